@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'umi';
-import { headScript } from './scripts/head-script';
+import { headScript } from './scripts/bundled-scripts';
 
 /** Maximum loading time of a page's script, in milliseconds. */
 const CHUNK_TIME_OUT = 120_000;
@@ -43,6 +43,7 @@ export default defineConfig({
   metas: [
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { name: 'color-scheme', content: 'light dark' },
+    { name: 'description', content: 'Employee portal' },
   ],
   headScripts: [{ content: headScript() }],
   plugins: ['@umijs/plugins/dist/request'],

@@ -68,4 +68,5 @@ export default ts.config(
     },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['public/*.js'], languageOptions: { globals: globals.serviceworker } },
 );

@@ -2,7 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { IApi } from 'umi';
 import { LOCALES, type Locale } from './contract/core/locale';
-import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from './contract/core/page-files';
+import {
+  BUILT_WORKER,
+  PAGE_FILES_LIST,
+  PAGE_FILES_PLACE,
+  WORKER_META,
+  WORKER_PATH,
+  type PageFiles,
+} from './contract/core/page-files';
+import { serviceWorker } from './scripts/bundled-scripts';
 import { joinScripts } from './scripts/join-scripts';
 import { SIGN_IN_PATH } from './src/lib/paths';
 import { LOGO_PATH } from './src/ui/primitives/logo-path';
@@ -28,7 +36,7 @@ export default function firstPaint(api: IApi): void {
     presetEnv: { ...options.presetEnv, targets: api.config.targets as object },
   }));
 
-  let buildId: string | null = null;
+  let build: { id: string; list: PageFiles; ofFailures: string[] } | null = null;
   api.onBuildComplete(({ err, stats }) => {
     if (err) return;
     const { hash = '', namedChunkGroups = {} } = stats.toJson({
@@ -39,14 +47,19 @@ export default function firstPaint(api: IApi): void {
     });
     const list = joinedFiles(api, namedChunkGroups);
     writeFileSync(join(api.paths.absOutputPath, PAGE_FILES_LIST), JSON.stringify(list));
-    buildId = hash;
+    build = {
+      id: hash,
+      list,
+      ofFailures: FAILURE_CHUNKS.flatMap((chunk) => namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => `/${name}`),
+    };
   });
 
   api.modifyHTML(($) => {
     $('html').attr('lang', LOCALES[0]);
     $('#root').html(FRAME);
-    if (!buildId) return $;
-    $('head').prepend(`<meta name="portico-build" content="${buildId}">`);
+    if (!build) return $;
+    const { id, list, ofFailures } = build;
+    $('head').prepend(`<meta name="portico-build" content="${id}"><meta name="${WORKER_META}" content="${WORKER_PATH}">`);
     // The program runs only when all its scripts have loaded, so none of them may queue behind pictures and API calls.
     const scripts = $('script[src]').remove();
     const libraries = scripts.filter((_, script) => !MAIN_SCRIPT.test(basename($(script).attr('src') ?? '')));
@@ -55,7 +68,13 @@ export default function firstPaint(api: IApi): void {
     });
     // Inline scripts wait for the stylesheets before them, so the stylesheets come after. The server adds the scripts of the
     // requested page, and then the program, which need not wait for them.
-    $('head').append($('link[rel="stylesheet"]')).append(libraries).append(PAGE_FILES_PLACE);
+    const styles = $('link[rel="stylesheet"]');
+    $('head').append(styles).append(libraries).append(PAGE_FILES_PLACE);
+    const ofHtml: string[] = [];
+    styles.each((_, link) => void ofHtml.push($(link).attr('href') ?? ''));
+    libraries.each((_, script) => void ofHtml.push($(script).attr('src') ?? ''));
+    const script = serviceWorker(pagesOfWorker(list), filesOfWorker(list, [...ofHtml, ...ofFailures]));
+    writeFileSync(join(api.paths.absOutputPath, BUILT_WORKER), script);
     return $;
   });
 }
@@ -113,6 +132,28 @@ function joinedFiles(api: IApi, groups: ChunkGroups): PageFiles {
     program: Object.fromEntries(LOCALES.map((locale) => [locale, programIn(locale)])) as PageFiles['program'],
     signInPath: SIGN_IN_PATH,
   };
+}
+
+/**
+ * Chunks that say why a page could not be shown, for example because the device is offline, that read what is kept on it, and that erase
+ * it when the session ends.
+ */
+const FAILURE_CHUNKS = ['states', 'offline', 'session-upkeep'];
+
+/**
+ * Returns the pages that the service worker serves. Previews are not among them, because the server sends them with other headers,
+ * and neither is the page of unknown addresses, which can be those of the server.
+ */
+const pagesOfWorker = (list: PageFiles): PageFiles => ({
+  ...list,
+  routes: list.routes.filter(([pattern]) => pattern !== patternOf('/*') && !pattern.includes('/preview/')),
+});
+
+/** Returns the files that every page needs: those of the HTML, the program, the login page, and what is shown in place of a page. */
+function filesOfWorker({ routes, program, signInPath }: PageFiles, others: readonly string[]): string[] {
+  const login = routes.find(([pattern]) => pattern === patternOf(signInPath))?.[1];
+  if (!login) throw new Error(`no page found at ${signInPath}`);
+  return [...new Set([...others, ...Object.values(program), ...login])];
 }
 
 /** Returns the name of the chunk with each route's page, by route id, read from the file that Umi generated. */

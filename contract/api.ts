@@ -15,13 +15,18 @@ import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { fileManageApi } from './manage/file';
 import { reviewApi } from './manage/review';
+import { questionApi } from './manage/question';
+import { departmentApi } from './manage/department';
 import { structureApi } from './manage/structure';
+import { homeManageApi } from './manage/home';
+import { directoryManageApi } from './manage/directory';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
 import { releaseApi } from './manage/release';
 import { insightsApi } from './manage/insights';
 import { peopleApi } from './manage/person';
 import { seeAsApi } from './manage/see-as';
+import { transferApi } from './manage/transfer';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -49,11 +54,16 @@ const api = {
   fileManage: fileManageApi,
   review: reviewApi,
   structure: structureApi,
+  question: questionApi,
+  homeManage: homeManageApi,
+  department: departmentApi,
+  directoryManage: directoryManageApi,
   presence: presenceApi,
   audit: auditApi,
   insights: insightsApi,
   seeAs: seeAsApi,
   people: peopleApi,
+  transfer: transferApi,
   health: healthApi,
 };
 

@@ -8,6 +8,8 @@ export const LIST_SORTS = ['popular', 'newest', 'name'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 export const SEARCH_SORTS = ['relevance', ...LIST_SORTS] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
+/** Sort order that only lists of items with a deadline have. */
+export type DeadlineSort = 'closing';
 
 export const filterId = typedText(80);
 const query = queryText;

@@ -13,7 +13,7 @@ export const attachmentApi = {
     limit: 'download',
     input: z.strictObject({ area: z.enum(AREAS), id: itemId }),
     answer: 'file',
-    errors: ['item.not_found', 'attachment.not_found'],
+    errors: ['item.not_found', 'attachment.not_found', 'file.unavailable'],
   }),
   one: endpoint({
     method: 'GET',
@@ -32,6 +32,6 @@ export const attachmentApi = {
       preview: previewToken.optional().meta({ description: 'Token of a preview link, for files of a draft.' }),
     }),
     answer: 'file',
-    errors: ['attachment.not_found', 'range.unsatisfiable'],
+    errors: ['attachment.not_found', 'range.unsatisfiable', 'file.unavailable'],
   }),
 };

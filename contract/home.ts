@@ -23,6 +23,7 @@ const slide = z
     link: z.string().nullable().meta({ description: 'A path of the portal.' }),
     hue: z.enum(AREAS),
     picture: picture.nullable(),
+    alt: z.string().meta({ description: 'Alternative text of the picture; empty for a decorative one.' }),
   })
   .meta({ id: 'Slide' });
 export type Slide = z.infer<typeof slide>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
+import { formerIds } from './classification';
 import { endpoint, isoDate, nothing } from './core/endpoint';
+import type { GlyphName } from './core/glyphs';
 import { glyph, highlight, itemCard, itemDetail, named } from './item';
 import { personLink, type PersonLink } from './person';
 
@@ -11,6 +13,7 @@ export const informationFields = z.strictObject({
 });
 
 const informationCard = itemCard.meta({ id: 'InformationCard' });
+export type InformationCard = z.infer<typeof informationCard>;
 const foundInformation = informationCard.extend({ highlight }).meta({ id: 'FoundInformation' });
 
 const informationPage = itemDetail.meta({ id: 'InformationPage' });
@@ -24,7 +27,9 @@ export type DatedDocument = z.infer<typeof datedDocument>;
 
 export interface ShelfSection {
   id: string;
+  formerIds?: string[] | undefined;
   name: string;
+  glyph: GlyphName;
   owner: PersonLink | null;
   documents: DatedDocument[];
   children: ShelfSection[];
@@ -32,7 +37,9 @@ export interface ShelfSection {
 const section: z.ZodType<ShelfSection> = z
   .object({
     id: z.string(),
+    formerIds,
     name: z.string(),
+    glyph,
     owner: personLink
       .nullable()
       .meta({ description: 'Person or desk to ask about more than half of the documents, in the section and those below it.' }),

@@ -42,7 +42,7 @@ const change = z.object({ at: isoDate, note: z.string(), material: z.boolean() }
 export type Change = z.infer<typeof change>;
 
 /** Returns true for a date whose year PostgreSQL, browsers and calendar files all support. */
-const hasSupportedYear = (date: string): boolean => /^(19|2\d)/.test(date);
+export const hasSupportedYear = (date: string): boolean => /^(19|2\d)/.test(date);
 const YEARS = 'of the years 1900 to 2999';
 const invalidDay = { error: `is not a date ${YEARS}: write 2026-03-31`, abort: true };
 

@@ -89,10 +89,11 @@ export const sessionApi = {
   refresh: endpoint({
     method: 'POST',
     path: '/api/user/token/refresh',
-    summary: 'Exchange a refresh token for a new session. A reused token ends its session and is refused as expired.',
+    summary:
+      'Exchange a refresh token for a new session, with the roles that the identity provider gives now. A reused token ends its session and is refused as expired.',
     permission: 'public',
     limit: 'refresh',
-    audit: ['session.end'],
+    audit: ['session.end', 'session.refuse', 'person.roles', 'feed.revoke'],
     input: z.strictObject({ refreshToken }),
     answer: session,
     errors: ['session.missing', 'session.expired', 'session.revoked'],

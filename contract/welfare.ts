@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaApi } from './area-api';
+import { areaApi, LIST_SORTS } from './area-api';
 import { endpoint, itemId } from './core/endpoint';
 import { dayOrMoment, glyph, highlight, itemCard, itemDetail, webAddress } from './item';
 import { personLink } from './person';
@@ -61,18 +61,24 @@ export type FoundBenefit = z.infer<typeof foundBenefit>;
 export const benefit = itemDetail.extend({ ...benefitFields.shape, ...benefitTextFields.shape, ...sign }).meta({ id: 'Benefit' });
 export type Benefit = z.infer<typeof benefit>;
 
+const benefitCalls = areaApi({
+  area: 'benefit',
+  root: 'welfare/benefit',
+  item: 'welfare/benefit',
+  plural: 'benefits',
+  card: benefitCard,
+  found: foundBenefit,
+  detail: benefit,
+  filters: {},
+  defaultSort: 'popular',
+});
+
+/** By `closing`, benefits that close soonest come first, then those that open later, those without a deadline, and closed ones. */
+const benefitSort = z.enum([...LIST_SORTS, 'closing']).default('popular');
+
 export const benefitApi = {
-  ...areaApi({
-    area: 'benefit',
-    root: 'welfare/benefit',
-    item: 'welfare/benefit',
-    plural: 'benefits',
-    card: benefitCard,
-    found: foundBenefit,
-    detail: benefit,
-    filters: {},
-    defaultSort: 'popular',
-  }),
+  ...benefitCalls,
+  list: { ...benefitCalls.list, input: benefitCalls.list.input.extend({ sort: benefitSort }) },
   calendar: endpoint({
     method: 'GET',
     path: '/api/welfare/benefit/calendar',

@@ -14,10 +14,12 @@ export const auditExceptions = z.array(
 export type AuditExceptions = z.infer<typeof auditExceptions>;
 
 const GRAVE = ['high', 'critical'];
+/** Maximum time for which an advisory may stay without a fix (docs/security-policies.md). */
+const MAX_EXCEPTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Returns a line for each high or critical advisory that no exception covers on the given date (`2026-03-10`), and for each
- * unused exception.
+ * unused exception and each that lasts longer than 30 days from then.
  */
 export function judgeAudit({ vulnerabilities }: AuditReport, exceptions: AuditExceptions, today: string): string[] {
   const found = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((one) => typeof one !== 'string'));
@@ -25,8 +27,12 @@ export function judgeAudit({ vulnerabilities }: AuditReport, exceptions: AuditEx
   const covering = exceptions.filter(({ until }) => until >= today);
   const uncovered = grave.filter(({ url, name }) => !covering.some((one) => one.url === url && one.package === name));
   const idle = exceptions.filter(({ url }) => !grave.some((one) => one.url === url));
+  const tooLong = exceptions.filter(({ until }) => Date.parse(until) - Date.parse(today) > MAX_EXCEPTION_MS);
   return [
     ...uncovered.map(({ severity, name, range, title, url }) => `${severity}: ${name} ${range}: ${title} (${url})`),
     ...idle.map(({ url, package: name }) => `an exception for ${name} no longer covers anything: ${url}`),
+    ...tooLong.map(
+      ({ url, package: name, until }) => `an exception for ${name} lasts longer than 30 days, until ${until}: ${url}`,
+    ),
   ];
 }

@@ -12,6 +12,9 @@ const PROGRAMS = {
   export: 'server/commands/export.ts',
   reindex: 'server/commands/reindex.ts',
   keys: 'server/commands/keys.ts',
+  doctor: 'server/commands/doctor.ts',
+  backup: 'server/commands/backup.ts',
+  restore: 'server/commands/restore.ts',
   preflight: 'server/commands/preflight.ts',
 };
 const SOURCES = ['server', 'contract', 'markdown', 'package-lock.json', 'scripts/bundle.mjs'].map((name) => join(PROJECT, name));
@@ -37,15 +40,19 @@ export async function bundle(options) {
   });
 }
 
-/** Bundles the server's programs. Each file is replaced atomically, because several processes may start at the same time. */
+/**
+ * Bundles the server's programs and returns esbuild's metafile. Each file is replaced atomically, because several processes may start
+ * at the same time.
+ */
 export async function bundleServer() {
-  const { outputFiles } = await bundle({ entryPoints: PROGRAMS, outdir: FOLDER, write: false });
+  const { outputFiles, metafile } = await bundle({ entryPoints: PROGRAMS, outdir: FOLDER, write: false, metafile: true });
   for (const { path, contents } of outputFiles) {
     const unfinished = `${path}.${process.pid}`;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(unfinished, contents);
     await rename(unfinished, path);
   }
+  return metafile;
 }
 
 /** Runs a program of the server in this process, with `words` as its arguments. Rebuilds the bundles first if sources are newer. */

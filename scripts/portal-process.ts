@@ -1,12 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../server/db/startup/free-port';
 
 export interface PortalProcess {
   url: string;
+  /** Id of the server's process. */
+  pid: number;
   dataFolder: string;
   /** Returns the last output of the process. */
   output: () => string;
@@ -16,19 +18,9 @@ export interface PortalProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/** Returns a port that is currently free. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Runs a Node.js `command` to its end and returns its output. Throws an error with the output if it fails. */
-async function runToEnd(command: string[], env: Record<string, string> = {}): Promise<string> {
-  const child = spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+async function runToEnd(command: string[], env: Record<string, string>, cwd: string): Promise<string> {
+  const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(child);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${String(code)}:\n${output()}`);
@@ -41,6 +33,8 @@ interface StartOptions {
   /** Data folder made by `prepareData`, of which the portal gets a copy. */
   data?: string;
   settings?: Record<string, string>;
+  /** Folder of the checkout whose server is started; by default this one. */
+  checkout?: string;
 }
 
 /**
@@ -66,7 +60,7 @@ export async function prepareData(content: string): Promise<string> {
   return dataFolder;
 }
 
-async function start({ content, data, settings }: StartOptions): Promise<PortalProcess> {
+async function start({ content, data, settings, checkout = '.' }: StartOptions): Promise<PortalProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-run-'));
@@ -82,6 +76,7 @@ async function start({ content, data, settings }: StartOptions): Promise<PortalP
     ...settings,
   };
   const child = spawn(process.execPath, ['scripts/server.mjs', 'main'], {
+    cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -93,13 +88,13 @@ async function start({ content, data, settings }: StartOptions): Promise<PortalP
   };
   try {
     await untilReady(url, child, output);
-    if (content) await runToEnd(['scripts/server.mjs', 'import', content], env);
+    if (content) await runToEnd(['scripts/server.mjs', 'import', content], env, checkout);
   } catch (error) {
     await stop();
     await rm(dataFolder, { recursive: true, force: true });
     throw error;
   }
-  return { url, dataFolder, output, stop };
+  return { url, pid: child.pid ?? NaN, dataFolder, output, stop };
 }
 
 function collect(child: ChildProcess): () => string {

@@ -53,7 +53,14 @@ interface Look {
 /** Takes the screenshots of all pages that one person opens, in one combination of language, theme and width. */
 async function takeScreens({ locale, theme, width, viewport }: Look, viewer: string | null): Promise<void> {
   const phone = width === '390';
-  const look = { viewport, locale, deviceScaleFactor: phone ? 2 : 1, hasTouch: phone, reducedMotion: 'reduce' } as const;
+  const look = {
+    viewport,
+    locale,
+    deviceScaleFactor: phone ? 2 : 1,
+    hasTouch: phone,
+    isMobile: phone,
+    reducedMotion: 'reduce',
+  } as const;
   const context = await browser.newContext(look);
   await useWindowsFonts(context);
   await context.addInitScript(

@@ -15,33 +15,47 @@ import { favouriteRoutes } from './modules/favourite/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { startEngagement } from './modules/area/engagement';
 import { insightsRoutes } from './modules/insights/routes';
+import { keepParts } from './modules/kept/kept-parts';
 import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
 import { manageRoutes } from './modules/manage/routes';
 import { reviewRoutes } from './modules/review-queue/routes';
+import { directoryManageRoutes } from './modules/directory/routes';
+import { homeManageRoutes } from './modules/home/manage/routes';
+import { departmentRoutes } from './modules/department/routes';
 import { structureRoutes } from './modules/structure/routes';
 import { personRoutes } from './modules/person/routes';
 import { presenceRoutes } from './modules/presence/routes';
 import { previewRoutes } from './modules/preview/routes';
 import { searchRoutes } from './modules/search/routes';
 import { sessionRoutes } from './modules/session/routes';
+import { AnswerBytes, keptZlib } from './http/answers/answer-bytes';
 import { allowedMethods } from './http/allowed-methods';
 import { answerError, answerMalformed, errorHandler } from './http/error-handler';
+import type { Standby } from './db/standby/standby';
+import { standbyReads } from './http/standby-reads';
 import { LIMITS, limits } from './http/limits';
-import { readPage } from './http/page';
+import { hasWorker, readPage } from './http/spa/page';
+import { readWorker } from './http/spa/service-worker';
 import { rateLimits } from './modules/rate-limit/plugin';
 import { routeGuard } from './http/route-guard';
 import { openapi } from './http/openapi';
-import { headersOfData, securityHeaders } from './http/security-headers';
+import { headersOfData, pagePolicy, securityHeaders } from './http/security-headers';
 import { securityTxt } from './http/security-txt';
 import { sessionPlugin } from './modules/session/plugin';
 import { seeAsAddress, seeAsPlugin } from './modules/see-as/plugin';
+import { questionRoutes } from './modules/question/routes';
 import { peopleRoutes } from './modules/people/routes';
 import { seeAsRoutes } from './modules/see-as/routes';
 import { releaseRoutes } from './modules/release/routes';
-import { clientAddresses, staticFiles } from './http/static-files';
+import { transferRoutes } from './transfer/transfer-routes';
+import { clientAddresses, staticFiles } from './http/spa/static-files';
 import { PROJECT_FOLDER } from './config/project-folder';
+import { metricsWithToken } from './metrics/expose';
+import type { Metrics } from './metrics/metrics';
+import { requestMetrics } from './metrics/request-metrics';
+import type { Tracing } from './tracing/tracing';
 
 export type { Deps };
 
@@ -62,19 +76,29 @@ const MODULES = [
   manageRoutes,
   reviewRoutes,
   structureRoutes,
+  homeManageRoutes,
+  departmentRoutes,
+  directoryManageRoutes,
   presenceRoutes,
   auditRoutes,
   insightsRoutes,
   seeAsRoutes,
   releaseRoutes,
   peopleRoutes,
+  questionRoutes,
+  transferRoutes,
 ];
+
+/** Size below which an answer is compressed in one call, which costs less than a stream and holds up others for two milliseconds at most. */
+const WHOLE_BYTES = 64 * 1024;
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */
 const JSON_ONLY: FastifyCompressOptions = {
   customTypes: /^application\/json/,
+  zlib: keptZlib,
   threshold: 1024,
   encodings: ['br', 'gzip'],
+  syncThreshold: WHOLE_BYTES,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   globalDecompression: false,
 };
@@ -86,30 +110,49 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   /** Folder of the built SPA, which need not exist. */
   spa?: string;
+  /** Metrics that requests are counted in; none by default. */
+  metrics?: Metrics | null;
+  /** Tracing of requests; none by default. */
+  tracing?: Tracing | null;
+  /** Standby of the database for reading, to which `db` has connections as well; none by default. */
+  standby?: Standby | null;
+  /** Aborted once the process was told to stop. */
+  stopping?: AbortSignal;
 }
 
 /** Builds the whole portal without listening. Throws if an endpoint of the contract has no route, or a route declares no permission. */
-export async function buildApp(
-  deps: Deps,
-  { log = createLogger(deps.config.logLevel), spa = SPA }: AppOptions = {},
-): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { log = createLogger(deps.config.logLevel), spa = SPA, metrics = null, tracing = null, standby = null } = options;
   const { publicUrl } = deps.config;
-  const page = await readPage(spa);
+  const page = await readPage(spa, { withWorker: deps.config.serviceWorker });
+  const policy = pagePolicy(publicUrl, page?.html ?? '');
+  const worker = page && hasWorker(page) ? await readWorker({ folder: spa, html: page.html, policy }) : undefined;
   const app = createServer(log, deps.config);
   await app.register(routeGuard);
+  await tracing?.register(app);
+  if (metrics) await app.register(requestMetrics, { metrics });
   await app.register(errorHandler);
   await app.register(limits);
-  await app.register(securityHeaders, { publicUrl, html: page?.html ?? '' });
+  await app.register(securityHeaders, { publicUrl, policy });
   await app.register(allowedMethods, { hasClientAddress: await clientAddresses({ folder: spa, page }) });
   await app.register(compress, JSON_ONLY);
   await app.register(sessionPlugin, { deps });
+  await app.register(standbyReads, { standby, publicUrl });
   await app.register(rateLimits, { deps });
-  const engagement = startEngagement(app, deps);
-  for (const mount of MODULES) mount(app, deps, engagement);
+  const bytes = deps.config.keptAnswerBytes;
+  const shared = {
+    ...startEngagement(app, deps),
+    kept: keepParts(deps.db, bytes / 2, standby !== null),
+    stopping: options.stopping,
+  };
+  app.decorate('answerBytes', new AnswerBytes(bytes / 2));
+  for (const mount of MODULES) mount(app, deps, shared);
   seeAsPlugin(app, deps);
   await app.register(openapi, { config: deps.config });
   await app.register(securityTxt, { deps });
-  await app.register(staticFiles, { folder: spa, page });
+  const { token } = deps.config.metrics;
+  if (metrics && token !== null) await app.register(metricsWithToken, { metrics, token });
+  await app.register(staticFiles, { folder: spa, page, worker });
   await app.ready();
   refuseIncomplete(app);
   return app;

@@ -1,20 +1,25 @@
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config/config';
 import { openDatabase, type OpenDatabase } from './db/startup/open';
+import { watchStandby, type WatchedStandby } from './db/standby/standby';
 import type { Deps } from './http/deps';
 import { failureText, isExpectedFailure } from './commands/failure-text';
-import { diskFiles } from './storage/file-store';
-import { loadSampleContent } from './content-folder/sample-content';
+import { openCheckedFiles } from './storage/open-files';
+import { loadSampleContent } from './content-folder/sample/sample-content';
 import { checkListenAddress, listenFailure } from './config/listen-address';
 import { createLogger, surviveLostOutput } from './http/log';
 import { startWorker } from './jobs/worker';
+import { listenForMetrics } from './metrics/expose';
+import { createMetrics } from './metrics/metrics';
+import { observeStandby } from './metrics/standby-metrics';
 import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/session/connection';
 import { endForeignSessions } from './modules/session/service';
 import { securityLog } from './http/security-log';
+import { startTracing } from './tracing/tracing';
 
 /** Maximum time for requests in progress to finish after a signal to stop; after that they are aborted. */
 const DRAIN_MS = 10_000;
@@ -26,32 +31,59 @@ const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
   process.on('SIGTERM', resolve);
   process.on('SIGINT', resolve);
 });
+const stopping = new AbortController();
 
 async function main(): Promise<void> {
   surviveLostOutput();
   const config = readConfig();
   await checkListenAddress(config);
   const log = createLogger(config.logLevel);
-  const database = await openDatabase(config, 'serve', (error) => {
-    log.error({ err: error }, 'trouble with the database');
+  const files = await openCheckedFiles(config, (error) => {
+    log.warn({ err: error }, 'the file storage does not answer; files cannot be read or stored until it does');
   });
-  const deps = { db: database.db, config, files: diskFiles(join(config.dataFolder, 'files')), now: () => new Date() };
+  const tracing = config.tracing && (await startTracing(config.tracing));
+  const reportTrouble = (error: Error) => {
+    log.error({ err: error }, 'trouble with the database');
+  };
+  const database = await openDatabase(config, 'serve', reportTrouble, tracing?.onStatement);
+  const deps = { db: database.db, config, files, now: () => new Date() };
+  const { listen: metricsAddress, token } = config.metrics;
+  const metrics = metricsAddress || token ? createMetrics(deps) : null;
   let app: FastifyInstance | null = null;
+  let metricsApp: FastifyInstance | null = null;
+  let standby: WatchedStandby | null = null;
   try {
-    app = await buildApp(deps, { log });
+    standby = await standbyOf(config, database, log);
+    if (metrics && standby) observeStandby(metrics.registry, standby);
+    app = await buildApp(deps, { log, metrics, tracing, standby, stopping: stopping.signal });
+    if (metrics && metricsAddress) metricsApp = await listenForMetrics(metrics, metricsAddress, log);
     if (config.sampleContent) await fillWhenNew(deps, log);
     await endForeignSessions(deps, securityLog(log, null));
     await listen(app, config);
   } catch (error) {
+    await metricsApp?.close();
     await app?.close();
+    await standby?.close();
     await database.close();
     throw error;
   }
   const stopUpkeep = keepSearchCurrent(deps.db, log);
-  const stopWorker = startWorker(deps, database.url, log);
+  const stopWorker = startWorker(deps, database.url, log, metrics?.recordJob);
   announce(config);
-  await stop(app, database, () => Promise.all([stopUpkeep(), stopWorker()]), await stopSignal);
+  log.info({ signal: await stopSignal }, 'stopping');
+  stopping.abort();
+  // Balancers notice that the server is not ready, and send no more requests to it.
+  await pause(config.stopDelaySeconds * 1000);
+  await stop(app, database, () =>
+    Promise.all([stopUpkeep(), stopWorker(), standby?.close(), metricsApp?.close(), tracing?.stop().catch(() => undefined)]),
+  );
 }
+
+const standbyOf = async (
+  { databaseReadUrl: standby }: Config,
+  { db, url: primary }: OpenDatabase,
+  log: Logger,
+): Promise<WatchedStandby | null> => (standby === null ? null : watchStandby(db, { primary, standby }, log));
 
 async function fillWhenNew(deps: Deps, log: Logger): Promise<void> {
   const summary = await loadSampleContent(deps);
@@ -72,13 +104,7 @@ function announce(config: Config): void {
   process.stdout.write(`\nPortico is at ${config.publicUrl}\n${notice ? `${notice}\n` : ''}\n`);
 }
 
-async function stop(
-  app: FastifyInstance,
-  database: OpenDatabase,
-  stopBackgroundWork: () => Promise<unknown>,
-  signal: NodeJS.Signals,
-): Promise<void> {
-  app.log.info({ signal }, 'stopping');
+async function stop(app: FastifyInstance, database: OpenDatabase, stopBackgroundWork: () => Promise<unknown>): Promise<void> {
   setTimeout(() => {
     app.log.error('stopping took too long');
     process.exit(1);

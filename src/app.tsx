@@ -1,5 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { history } from 'umi';
+import { leaveAnswers, takeLeftAnswers } from '@/lib/api/answer-cache';
 import { waitForPreload } from '@/lib/api/preloaded-response';
 import { startI18n } from '@/lib/i18n/i18n';
 import { loginPath, SIGN_IN_PATH } from '@/lib/paths';
@@ -28,6 +29,8 @@ export { renderLoadedAtOnce as patchRoutes };
 export function render(start: () => void): void {
   const { pathname, search, hash } = history.location;
   beginWithPerson();
+  takeLeftAnswers();
+  window.addEventListener('pagehide', leaveAnswers);
   if (!isSignedIn() && pathname !== SIGN_IN_PATH) history.replace(loginPath(pathname + search + hash));
   const page = Promise.allSettled([loadPage(history.location.pathname)]);
   Promise.all([startI18n(), page]).then(waitForPreload).then(start, showStartFailure);

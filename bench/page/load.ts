@@ -1,5 +1,6 @@
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
+import { WORKER_META } from '../../contract/core/page-files';
 import { probe } from './probe';
 
 /** Page to load: `ready` is a selector of real content, visible only when a person can read it. */
@@ -8,6 +9,8 @@ export interface PageUnderTest {
   url: string;
   ready: string;
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** Selector of a link to another page of the portal, from which the browser then goes back. */
+  away?: string;
 }
 
 /** Figures of one load. Times in ms from the start of navigation, sizes in bytes as transferred, without headers. */
@@ -20,8 +23,13 @@ export interface Figures {
   jsSettled: number;
   cssSettled: number;
   requests: number;
+  /** The same figures of the first reload. */
   warmReady: number;
   warmRequests: number;
+  /** The same figure of the second reload. */
+  warmerReady: number;
+  /** From going back to this page, after another one, to its content; 0 if there is no other page. */
+  backReady: number;
 }
 
 export type Weights = Pick<Figures, 'shift' | 'jsReady' | 'jsSettled' | 'cssSettled' | 'requests'>;
@@ -30,29 +38,75 @@ const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = (10 * 1_000_000) / 8;
 const ROUND_TRIP_MS = 40;
 const QUIET_MS = 1000;
+/** Cache that the service worker writes when it hears of the page's files (src/service-worker/last-visit.ts). */
+const LAST_VISIT_CACHE = 'portico-last-visit';
 const LIMIT_MS = 45_000;
 
-/** Measures a cold load in a fresh browser, then a reload with a warm cache, both with a throttled CPU. */
+/**
+ * Measures a cold load in a fresh browser, then two reloads, then going to another page and back, with a throttled CPU. The service
+ * worker is there at the first reload. Chromium cannot throttle its thread, so its own work (reading the stored HTML) takes its
+ * full speed; its requests to the network are not throttled either, but a reload makes none through it.
+ */
 export const load = (subject: PageUnderTest): Promise<Figures> =>
-  inFreshBrowser(subject, CPU_SLOWDOWN, async (page, network) => {
+  inFreshBrowser(subject, CPU_SLOWDOWN, 'allow', async (page, network) => {
     const cold = await coldLoad(page, network, subject);
-    await page.reload({ waitUntil: 'commit' });
-    const warm = await settle(page, network, subject);
-    return { ...cold, warmReady: warm.ready, warmRequests: network.take().filter((r) => !r.fromCache).length };
+    await untilStored(page);
+    const warm = await reload(page, network, subject);
+    const warmer = await reload(page, network, subject);
+    const backReady = await goAwayAndBack(page, network, subject);
+    return { ...cold, warmReady: warm.ready, warmRequests: warm.requests, warmerReady: warmer.ready, backReady };
   });
 
 /** Measures a cold load and returns only the figures that do not depend on the speed of the machine: sizes and shifts, no times. */
 export const weigh = (subject: PageUnderTest): Promise<Weights> =>
-  inFreshBrowser(subject, 1, (page, network) => coldLoad(page, network, subject));
+  inFreshBrowser(subject, 1, 'block', (page, network) => coldLoad(page, network, subject));
+
+async function reload(page: Page, network: Network, subject: PageUnderTest): Promise<{ ready: number; requests: number }> {
+  network.take();
+  await page.reload({ waitUntil: 'commit' });
+  const { ready } = await settle(page, network, subject);
+  return { ready, requests: network.take().filter((r) => !r.fromCache).length };
+}
+
+/** Waits until the service worker, if the page has one, has stored the files of the page. */
+async function untilStored(page: Page): Promise<void> {
+  const hasWorker = await page.locator(`meta[name="${WORKER_META}"]`).count();
+  if (!hasWorker) return;
+  await page.waitForFunction((key) => caches.has(key), LAST_VISIT_CACHE, { timeout: LIMIT_MS });
+  await page.waitForTimeout(QUIET_MS);
+}
+
+async function goAwayAndBack(page: Page, network: Network, { away, ready }: PageUnderTest): Promise<number> {
+  if (!away) return 0;
+  const address = page.url();
+  await page.locator(away).first().click();
+  await page.waitForURL((url) => url.href !== address);
+  while (network.quietFor() < QUIET_MS) await page.waitForTimeout(100);
+  return page.evaluate(
+    ([selector, href]) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const look = () => {
+          const content = location.href === href ? document.querySelector(selector) : null;
+          if (content?.checkVisibility()) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        history.back();
+        requestAnimationFrame(look);
+      }),
+    [ready, address] as const,
+  );
+}
 
 async function inFreshBrowser<T>(
   { ready, storageState }: PageUnderTest,
   slowdown: number,
+  serviceWorkers: 'allow' | 'block',
   measure: (page: Page, network: Network) => Promise<T>,
 ): Promise<T> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState, serviceWorkers });
     const page = await context.newPage();
     const network = await throttle(await context.newCDPSession(page), slowdown);
     // The compiled probe calls the helper `__name`, which does not exist in the page.

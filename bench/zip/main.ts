@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { diskFiles } from '../../server/storage/file-store';
+import { diskFiles } from '../../server/storage/disk-files';
 import { zipOf, type ZipEntry } from '../../server/modules/attachment/zip';
 
 const { values: options } = parseArgs({
@@ -24,7 +24,7 @@ try {
   const before = process.cpuUsage();
   const started = performance.now();
   let bytes = 0;
-  for await (const chunk of zipOf(files, entries)) bytes += (chunk as Buffer).length;
+  for await (const chunk of await zipOf(files, entries)) bytes += (chunk as Buffer).length;
   const { user, system } = process.cpuUsage(before);
   const seconds = (performance.now() - started) / 1000;
   console.log(`${entries.length} files of ${options.megabytes} MB, a zip of ${(bytes / MEGABYTE).toFixed(1)} MB`);

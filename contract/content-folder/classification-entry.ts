@@ -13,6 +13,8 @@ export interface ClassificationEntry {
   name: Names;
   /** Glyph that stands for it in place of the one that its name would choose. */
   glyph: GlyphName | null;
+  /** True if it is to be there although no document is in it. */
+  empty: boolean;
   children: ClassificationEntry[];
 }
 
@@ -23,6 +25,7 @@ const entriesWith = (levels: number): z.ZodType<ClassificationEntry[]> =>
       z.strictObject({
         name: namesInSome,
         glyph: glyph.nullable().default(null),
+        empty: z.boolean().default(false),
         children: levels > 1 ? entriesWith(levels - 1).default([]) : tooDeep,
       }),
     )

@@ -36,7 +36,9 @@ export const AUDIT_GROUPS = {
     'draft.overrule',
     'review.settings',
   ],
-  structure: ['structure.change'],
+  structure: ['structure.change', 'department.change'],
+  home: ['slide.save', 'slide.upload'],
+  directory: ['directory.save', 'directory.remove', 'directory.upload'],
   search: ['pin.save', 'pin.remove', 'synonym.save', 'synonym.remove', 'keyword.save', 'ban.save'],
   access: [
     'session.begin',
@@ -74,7 +76,7 @@ export type AuditFormat = (typeof AUDIT_FORMATS)[number];
 
 /**
  * Reasons for which a call stores no event in the audit log: `reads` changes nothing; `own` changes only what concerns the caller
- * alone, such as favourites, reading and feeds; `usage` counts use or collects opinions, such as views, shares, ratings and
+ * alone, such as favourites, reading, feeds, and a folder that waits for its import; `usage` counts use or collects opinions, such as views, shares, ratings and
  * feedback; `presence` is forgotten within a minute.
  */
 export type NotAudited = 'reads' | 'own' | 'usage' | 'presence';

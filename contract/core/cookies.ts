@@ -1,5 +1,7 @@
 /** Cookie that access and refresh tokens are bound to. Pages of other sites cannot make the browser send it. */
 export const BIND_COOKIE = 'uc_bind';
+/** Cookie that says up to which position of the database's log a browser must see everything, because it has changed something. */
+export const WROTE_COOKIE = 'uc_wrote';
 
 /**
  * Returns the full name of one of our cookies for the given public address. On https it gets the `__Host-` prefix: browsers then

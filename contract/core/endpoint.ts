@@ -6,7 +6,18 @@ import type { Permission } from './permissions';
 
 /** Rate limits that an endpoint can have; the server defines the figures. */
 export type Limit =
-  'login' | 'refresh' | 'search' | 'suggest' | 'upload' | 'feed' | 'home' | 'feedback' | 'download' | 'file' | 'save';
+  | 'login'
+  | 'provider'
+  | 'refresh'
+  | 'search'
+  | 'suggest'
+  | 'upload'
+  | 'feed'
+  | 'home'
+  | 'feedback'
+  | 'download'
+  | 'file'
+  | 'save';
 
 /**
  * Definition of one API call. `input` is the schema of the path parameters and query of a GET, of the JSON body of a POST, or of

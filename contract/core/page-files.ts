@@ -1,10 +1,34 @@
 import type { Locale } from './locale';
 
-/** Placeholder in index.html that the server replaces with the script and stylesheet tags of the requested page. */
+/** Placeholder in index.html for the script and stylesheet tags of the requested page. */
 export const PAGE_FILES_PLACE = '<!--page-files-->';
 
 /** Name of the build's list of the files of each route; it is stored next to index.html. */
 export const PAGE_FILES_LIST = 'page-files.json';
+
+/** Pattern of file names with a content hash, as Umi builds them: `umi.6e75fa2f.js`, `….8505f455.async.js`, `….1a2b3c4d.chunk.css`. */
+export const HASHED_FILE = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?[a-z0-9]+$/;
+
+/**
+ * Address of the HTML without the files of any page, from which the service worker makes pages. Only the server knows it: it writes
+ * a hash of the HTML and its headers in place of the zeros, into the worker's script as well.
+ */
+export const SHELL_PATH = '/shell.00000000.html';
+
+/** Address of the service worker's script, and the name of the file with the built one. */
+export const WORKER_PATH = '/sw.js';
+export const BUILT_WORKER = 'portal-worker.js';
+
+/** Name of the HTML's meta element with the worker's address. The element is missing if the portal has no worker. */
+export const WORKER_META = 'portico-worker';
+
+/** Message of a page to the service worker. */
+export type WorkerMessage =
+  /** A page has loaded these files in this language, and the server had no newer release at that time (epoch milliseconds) or later. */
+  | { type: 'visited'; files: string[]; locale: string; checkedAt: number }
+  /** A person wants to open the pages at these addresses without a connection; the page that keeps them has loaded these files. */
+  | { type: 'kept'; addresses: string[]; files: string[] }
+  | { type: 'signed-out' };
 
 export interface PageFiles {
   /**
@@ -17,3 +41,19 @@ export interface PageFiles {
   /** Path of the page to which people who are signed out are redirected from any page. */
   signInPath: string;
 }
+
+/** Returns a function that gives the tags of the scripts and stylesheets of the page at an address. */
+export function pageTags({ routes, program }: PageFiles): (address: string, locale: Locale) => string {
+  const pages = routes.map(([source, files, beside = []]) => ({
+    pattern: new RegExp(source),
+    tags: [...files.map(tagOf), ...beside.map((file) => `<script src="${file}" async></script>`)].join(''),
+  }));
+  return (address, locale) => (pages.find(({ pattern }) => pattern.test(address))?.tags ?? '') + tagOf(program[locale]);
+}
+
+/** Returns the built HTML in one language, with the tags of a page. */
+export const filledPage = (html: string, locale: Locale, tags: string): string =>
+  html.replace(/(<html[^>]* lang=")[^"]*/, `$1${locale}`).replace(PAGE_FILES_PLACE, () => tags);
+
+const tagOf = (file: string): string =>
+  file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<script src="${file}" defer fetchpriority="high"></script>`;

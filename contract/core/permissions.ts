@@ -1,4 +1,5 @@
 import type { Area } from './areas';
+import { foldedName } from './folded-name';
 
 export const ROLES = ['employee', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -19,8 +20,11 @@ export type Action =
   | 'review.manage'
   | 'search.manage'
   | 'structure.manage'
+  | 'home.manage'
+  | 'directory.manage'
   | 'audit.read'
-  | 'people.manage';
+  | 'people.manage'
+  | 'transfer.manage';
 export type Permission = 'public' | Action;
 
 export interface Viewer {
@@ -62,8 +66,11 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
     case 'search.manage':
       return viewer.roles.includes('admin') || viewer.roles.includes('editor');
     case 'structure.manage':
+    case 'home.manage':
+    case 'directory.manage':
     case 'audit.read':
     case 'people.manage':
+    case 'transfer.manage':
       return viewer.roles.includes('admin');
   }
 }
@@ -78,12 +85,6 @@ function isEditorOf(viewer: Viewer, subject?: Subject, permission?: EditorPermis
 
 function edits(viewer: Viewer, { area, department }: Subject): boolean {
   const everyDepartment = department === undefined || viewer.editorDepartments.length === 0;
-  const own = department != null && viewer.editorDepartments.some((name) => folded(name) === folded(department));
+  const own = department != null && viewer.editorDepartments.some((name) => foldedName(name) === foldedName(department));
   return viewer.editorAreas.includes(area) && (everyDepartment || own);
 }
-
-/**
- * Returns a name in a form for comparison. Identity providers and authors may write it with different case, spaces or full-width
- * characters.
- */
-const folded = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -25,6 +25,9 @@ const auditEvent = z
       .object({ area: z.enum(AREAS), id: itemId, title: z.string().nullable() })
       .nullable()
       .meta({ description: '`title` is null if the item is no longer stored.' }),
+    subject: named.nullable().meta({
+      description: 'Person whom the stored state names as `person`, such as the one whose session an administrator ended.',
+    }),
     before: states.meta({ description: 'State before, as far as the action changes it.' }),
     after: states.meta({ description: 'State after, as far as the action changes it.' }),
   })

@@ -23,6 +23,10 @@ export type DraftFilter = (typeof DRAFT_FILTERS)[number];
 const CARE_FILTERS = ['due', 'passed', 'stale'] as const;
 export type CareFilter = (typeof CARE_FILTERS)[number];
 
+/** Items that one language lacks, or whose texts have a passage that the other language has left behind. */
+const TRANSLATION_FILTERS = ['missing', 'behind'] as const;
+export type TranslationFilter = (typeof TRANSLATION_FILTERS)[number];
+
 /** Items of the directory entry with the caller's e-mail address, without an owner, or with one who left the directory. */
 const OWNED_FILTERS = ['mine', 'none', 'left'] as const;
 export type OwnedFilter = (typeof OWNED_FILTERS)[number];
@@ -101,6 +105,10 @@ export const contentManageApi = {
         description: '`mine`: the owner has the e-mail address of the caller. `left`: the directory no longer has the owner.',
       }),
       owner: itemId.optional(),
+      translation: z.enum(TRANSLATION_FILTERS).optional().meta({
+        description:
+          'Only items, with the text of the draft if there is one, that have no title in one of the languages (`missing`), or a passage whose counterpart in the other language has changed since (`behind`).',
+      }),
       query: typedText(20_000).optional(),
       sort: z
         .enum(CONTENT_SORTS)

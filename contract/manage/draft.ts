@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, isoDate, typedText } from '../core/endpoint';
 import { itemDocument } from '../document';
+import { LOCALES } from '../core/locale';
 import { attachment, itemRef } from '../item';
 import { MAX_DOCUMENT_BODY } from './content';
 import { draft, draftVersion, fileChanges, itemState, overruling, publicationChange, publishedRevision } from './state';
@@ -9,6 +10,29 @@ const versionedRef = itemRef.extend({ version: draftVersion });
 const remarkText = typedText(2000);
 /** Needed for publishing where review is required and the draft is not approved. */
 const overrule = overruling.nullable().default(null);
+
+const placedPassage = z.object({ place: z.int().meta({ description: 'Index among the blocks of its text.' }), text: z.string() });
+
+/** Passage to be looked at, because its counterpart in the other language has changed. */
+const behind = z
+  .object({
+    name: z.string().meta({ description: 'Tells it from the others of its language; `stillRight` of saving takes it.' }),
+    locale: z.enum(LOCALES),
+    change: z
+      .enum(['changed', 'moved', 'added', 'removed'])
+      .meta({ description: 'What happened to the counterpart in the other language.' }),
+    passage: placedPassage
+      .nullable()
+      .meta({ description: 'Null if the other language has a new passage without a counterpart.' }),
+    source: placedPassage.nullable().meta({ description: 'Counterpart in the other language; null if it was removed.' }),
+    was: z.string().nullable().meta({ description: 'Text of the counterpart for which the passage was last right.' }),
+  })
+  .meta({ id: 'PassageBehind' });
+export type PassageBehind = z.infer<typeof behind>;
+
+const behindList = z
+  .array(behind)
+  .meta({ description: 'Passages of each language whose counterparts have changed since they were right, in their order.' });
 
 export const draftManageApi = {
   info: endpoint({
@@ -24,6 +48,7 @@ export const draftManageApi = {
         .nullable()
         .meta({ description: 'Published document, if it is newer than the revision that the draft began from.' }),
       files: z.array(attachment).meta({ description: 'Files of the document.' }),
+      behind: behindList,
     }),
     errors: ['draft.not_found'],
   }),
@@ -31,13 +56,21 @@ export const draftManageApi = {
     method: 'POST',
     path: '/api/manage/draft/save',
     summary:
-      'Saves the draft of a new or published item; readers see no change. `version` is that of the draft that was changed, or null for a first draft. `baseRevision` is the published revision that it began from, or the present one after its changes were taken over.',
+      'Saves the draft of a new or published item; readers see no change. `version` is that of the draft that was changed, or null for a first draft. `baseRevision` is the published revision that it began from, or the present one after its changes were taken over. A passage whose counterpart in the other language changes becomes stale; `stillRight` names those of the former version that somebody has looked at.',
     permission: 'content.edit',
     limit: 'save',
     maxBody: MAX_DOCUMENT_BODY,
     audit: ['draft.save'],
-    input: z.strictObject({ document: itemDocument, version: draftVersion.nullable(), baseRevision: publishedRevision }),
-    answer: draft,
+    input: z.strictObject({
+      document: itemDocument,
+      version: draftVersion.nullable(),
+      baseRevision: publishedRevision,
+      stillRight: z
+        .partialRecord(z.enum(LOCALES), z.array(z.string().max(50)).max(1000))
+        .default({})
+        .meta({ description: 'Names of stale passages that are right as they are.' }),
+    }),
+    answer: draft.extend({ behind: behindList }),
     errors: ['document.invalid', 'draft.conflict', 'permission.denied'],
   }),
   discard: endpoint({

@@ -54,6 +54,7 @@ export const fileManageApi = {
       'picture.too_large',
       'picture.invalid',
       'unavailable',
+      'file.unavailable',
     ],
   }),
   list: endpoint({

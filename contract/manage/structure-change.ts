@@ -1,3 +1,4 @@
+import { foldedName } from '../core/folded-name';
 import { LOCALES } from '../core/locale';
 import type { GlyphName } from '../core/glyphs';
 import { MAX_CLASSIFICATION_LEVELS, type Names } from '../document';
@@ -39,12 +40,10 @@ interface ChangeFacts<Node extends StructureNode> {
 
 /** Returns whether two siblings cannot be told apart, because they have the same name in some language. */
 export const shareName = (some: Names, others: Names): boolean =>
-  LOCALES.some((locale) => some[locale] !== undefined && fold(some[locale]) === fold(others[locale] ?? ''));
-
-const fold = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  LOCALES.some((locale) => some[locale] !== undefined && foldedName(some[locale]) === foldedName(others[locale] ?? ''));
 
 /** Returns names without those that are empty. */
-const givenNames = (names: Names): Names =>
+export const givenNames = (names: Names): Names =>
   Object.fromEntries(LOCALES.flatMap((locale) => (names[locale] ? [[locale, names[locale]]] : [])));
 
 /** Returns the structure of an area after a change. */

@@ -4,7 +4,7 @@ import { classificationGlyph } from '../../contract/core/glyph-of';
 import type { CountedName } from '../../contract/item';
 import type { Locale } from '../../contract/core/locale';
 import type { AnyItem } from '../data/item';
-import { DEPARTMENTS } from '../data/names';
+import { departmentsIn } from '../data/departments';
 import type { Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 
@@ -14,6 +14,7 @@ export function classificationsOf(store: Store, area: Area, locale: Locale, pare
     .filter((seed) => seed.parent === parent)
     .map(({ id, names, glyph }) => ({
       id,
+      ...formerIdsOf(store, area, id),
       name: names[locale],
       glyph: classificationGlyph(names, glyph),
       count: inClassification<AnyItem>(store, area, store.items[area], id).length,
@@ -22,12 +23,19 @@ export function classificationsOf(store: Store, area: Area, locale: Locale, pare
     .filter(({ count }) => count > 0);
 }
 
+/** Returns the ids of classifications that were merged into one, as its property. */
+export function formerIdsOf(store: Store, area: Area, id: string): { formerIds?: string[] } {
+  const formerIds = [...store.formerClassifications].flatMap(([key, target]) =>
+    target === id && key.startsWith(`${area} `) ? [key.slice(area.length + 1)] : [],
+  );
+  return formerIds.length ? { formerIds } : {};
+}
+
 /** Returns the departments that own any of the items, with counts, sorted by name. */
-export const departmentsOf = (items: AnyItem[], locale: Locale): CountedName[] =>
-  Object.entries(DEPARTMENTS)
-    .map(([id, names]) => ({ id, name: names[locale], count: items.filter(({ department }) => department === id).length }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
+export const departmentsOf = (store: Store, items: AnyItem[], locale: Locale): CountedName[] =>
+  departmentsIn(store, locale)
+    .map((named) => ({ ...named, count: items.filter(({ department }) => department === named.id).length }))
+    .filter(({ count }) => count > 0);
 
 /** Throws `classification.not_found` for a classification that does not exist or contains no items. */
 export function requireClassification(store: Store, area: Area, id: string | undefined): void {

@@ -1,8 +1,11 @@
-import type { ListSort } from '../../contract/area-api';
+import type { DeadlineSort, ListSort } from '../../contract/area-api';
 import { MAX_QUERY, type Page } from '../../contract/core/endpoint';
 import type { ItemCard } from '../../contract/item';
 import type { Locale } from '../../contract/core/locale';
+import type { BenefitCard } from '../../contract/welfare';
 import { contains } from '../data/highlight';
+
+const DAY_MS = 86_400_000;
 
 interface ListedText {
   title: string;
@@ -32,7 +35,7 @@ export function byRelevance<Card extends ItemCard>(found: Listed<Card>[], query:
 }
 
 /** Returns the comparison function for a sort order. */
-export function orderOf(sort: ListSort, locale: Locale): (a: ItemCard, b: ItemCard) => number {
+export function orderOf(sort: ListSort | DeadlineSort, locale: Locale): (a: ItemCard, b: ItemCard) => number {
   switch (sort) {
     case 'popular':
       return (a, b) => b.views - a.views;
@@ -40,10 +43,32 @@ export function orderOf(sort: ListSort, locale: Locale): (a: ItemCard, b: ItemCa
       return (a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '');
     case 'name':
       return (a, b) => a.title.localeCompare(b.title, locale);
+    case 'closing':
+      return byDeadline;
   }
 }
 
-export function sortedBy<Card extends ItemCard>(sort: ListSort, listed: Listed<Card>[], locale: Locale): Listed<Card>[] {
+/** Sorts cards like the server: open with a deadline, not open yet, open without a deadline, closed. */
+function byDeadline(a: ItemCard & Partial<ClaimPeriod>, b: ItemCard & Partial<ClaimPeriod>): number {
+  const [first, second] = [placeOf(a), placeOf(b)];
+  return first.group - second.group || first.distance - second.distance;
+}
+
+type ClaimPeriod = Pick<BenefitCard, 'opensAt' | 'closesAt'>;
+
+function placeOf({ opensAt, closesAt }: Partial<ClaimPeriod>): { group: number; distance: number } {
+  const now = Date.now();
+  const [opens, closes] = [Date.parse(opensAt ?? ''), Date.parse(closesAt ?? '') + DAY_MS];
+  if (closes <= now) return { group: 3, distance: now - closes };
+  if (opens > now) return { group: 1, distance: opens - now };
+  return closesAt ? { group: 0, distance: closes - now } : { group: 2, distance: 0 };
+}
+
+export function sortedBy<Card extends ItemCard>(
+  sort: ListSort | DeadlineSort,
+  listed: Listed<Card>[],
+  locale: Locale,
+): Listed<Card>[] {
   const order = orderOf(sort, locale);
   return listed.toSorted((a, b) => order(a.card, b.card));
 }

@@ -54,7 +54,7 @@ function facets(store: Store, { area, api }: Pick<MockArea<Area>, 'area' | 'api'
   const items = (): AnyItem[] => store.items[area];
   return [
     mockEndpoint(store, api.classificationList, (_, { locale }) => classificationsOf(store, area, locale)),
-    mockEndpoint(store, api.departmentList, (_, { locale }) => departmentsOf(items(), locale)),
+    mockEndpoint(store, api.departmentList, (_, { locale }) => departmentsOf(store, items(), locale)),
     mockEndpoint(store, api.suggest, ({ query }, { locale }) =>
       items()
         .filter((item) => beginsWith(textOf(item, locale), trimmedQuery(query)))

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../contract/core/audit';
 import type { ItemRef } from '../../contract/item';
-import { PEOPLE, type Person } from './people';
+import { PEOPLE, publicId, type Person } from './people';
 
 /** Event of the mocked audit log. */
 export interface MockAuditEvent {
@@ -44,6 +44,7 @@ const SAMPLES: Sample[] = [
     { query: 'holiday', items: ['service/annual-leave', 'service/parental-leave'] },
   ],
   [7, admin, 'ban.save', null, { words: [] }, { words: ['salary'] }],
+  [8, admin, 'access.end', null, undefined, { person: publicId(employee.id), sessions: 2 }],
   [9, admin, 'session.begin', null, undefined, { device, provider }],
   [
     26,

@@ -1,26 +1,33 @@
 import type { Person, PersonLink } from '../../contract/person';
 import type { PersonKind } from '../../contract/core/people';
-import type { Locale } from '../../contract/core/locale';
-import type { Names } from './item';
+import { LOCALES, type Locale } from '../../contract/core/locale';
+import type { Names } from '../../contract/document';
+import type { Picture } from '../../contract/picture';
 
 /** A person or desk of the mocked directory. */
 export interface DirectoryEntry {
   id: string;
   kind: PersonKind;
   names: Names;
-  /** Pinyin of the Chinese name, by syllables. */
+  /** Pinyin of the Chinese name, by syllables; empty for an entry that was added. */
   pinyin: string;
-  roles: Names;
-  departments: Names;
-  email: string;
+  roles: Names | null;
+  departments: Names | null;
+  email: string | null;
   phone: string | null;
   replyHours: number | null;
   hours: Names | null;
+  picture: Picture | null;
+  /** Number of changes of the entry. */
+  changes: number;
 }
+
+const UNCHANGED = { picture: null, changes: 0 };
 
 /** Returns the people and desks of the mocked portal, in their order. */
 export const sampleDirectory = (): DirectoryEntry[] => [
   {
+    ...UNCHANGED,
     id: 'leave-desk',
     kind: 'desk',
     names: { 'en-US': 'Leave desk', 'zh-CN': '休假服务台' },
@@ -33,6 +40,7 @@ export const sampleDirectory = (): DirectoryEntry[] => [
     hours: { 'en-US': 'Monday to Friday, 9:00–17:00', 'zh-CN': '周一至周五 9:00–17:00' },
   },
   {
+    ...UNCHANGED,
     id: 'tomas-silva',
     kind: 'person',
     names: { 'en-US': 'Tomás Silva', 'zh-CN': '席尔瓦' },
@@ -45,6 +53,7 @@ export const sampleDirectory = (): DirectoryEntry[] => [
     hours: null,
   },
   {
+    ...UNCHANGED,
     id: 'chen-jing',
     kind: 'person',
     names: { 'en-US': 'Chen Jing', 'zh-CN': '陈静' },
@@ -58,8 +67,12 @@ export const sampleDirectory = (): DirectoryEntry[] => [
   },
 ];
 
-function linkOf({ id, kind, names }: DirectoryEntry, locale: Locale): PersonLink {
-  return { id, kind, name: names[locale], picture: null };
+/** Returns the text in that language, or else in the other one. */
+export const textIn = (texts: Names | null, locale: Locale): string | null =>
+  [locale, ...LOCALES].flatMap((each) => texts?.[each] ?? [])[0] ?? null;
+
+function linkOf({ id, kind, names, picture }: DirectoryEntry, locale: Locale): PersonLink {
+  return { id, kind, name: textIn(names, locale) ?? id, picture };
 }
 
 /** Returns the card of a person or desk. */
@@ -67,8 +80,8 @@ export function personOf(entry: DirectoryEntry, locale: Locale): Person {
   const { roles, departments, email, phone, replyHours, hours } = entry;
   return {
     ...linkOf(entry, locale),
-    ...{ role: roles[locale], department: departments[locale], email, phone, replyHours },
-    hours: hours && hours[locale],
+    ...{ role: textIn(roles, locale), department: textIn(departments, locale), email, phone, replyHours },
+    hours: textIn(hours, locale),
   };
 }
 

@@ -1,8 +1,8 @@
 import { AREA_FIELDS } from '../../contract/areas';
 import { LOCALES } from '../../contract/core/locale';
 import type { DocumentText, ItemDocument, Names } from '../../contract/document';
+import { departmentNames } from './departments';
 import { itemFactory, type AnyItem } from './item';
-import { DEPARTMENTS } from './names';
 import type { Store } from './store';
 
 /** Returns an item as its editors write it. HTML is valid Markdown, so its body is the text. */
@@ -12,14 +12,15 @@ export function documentOf(store: Store, item: AnyItem): ItemDocument {
   const texts = LOCALES.flatMap((locale): [string, DocumentText][] => {
     const text = item.texts[locale];
     if (!text) return [];
-    const { title, summary, body, keywords } = text;
-    return [[locale, { title, summary, keywords, markdown: body, fields: picked(text, textFields.shape) }]];
+    const { title, summary, body, keywords, questions } = text;
+    const fields = picked(text, textFields.shape);
+    return [[locale, { title, summary, keywords, ...(questions && { questions }), markdown: body, fields }]];
   });
   return {
     ...{ area, id, contact, publishedAt, expiresAt, updatedAt: null },
     ...(owner !== null && { owner }),
     ...(checkBy !== null && { checkBy }),
-    department: department === null ? null : (DEPARTMENTS[department] ?? { 'en-US': department }),
+    department: department === null ? null : departmentNames(store, department),
     classifications: classificationIds.map((own) => pathOf(store, area, own)),
     audience: { departments: [], locations: [], roles: [] },
     fields: picked(item, fields.shape),
@@ -45,7 +46,7 @@ export function itemOfDocument(store: Store, document: ItemDocument, before: Any
     ...before,
     ...document.fields,
     ...{ id, contact, owner, checkBy, publishedAt, expiresAt },
-    department: Object.entries(DEPARTMENTS).find(([, names]) => department && sameName(department, names))?.[0] ?? null,
+    department: store.departments.find(({ names }) => department && sameName(department, names))?.id ?? null,
     classificationIds: classifications.flatMap((path) => {
       const last = path.at(-1);
       return store.classifications[area].filter(({ names }) => last && sameName(last, names)).map((found) => found.id);

@@ -41,6 +41,7 @@ interface ItemText {
   summary: string;
   body: string;
   keywords: string[];
+  questions?: string[];
 }
 
 /** Properties of a type without its index signature, which the schema of an area without fields has. */

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
 import { personBy } from './directory';
 import type { AnyItem } from './item';
-import { DEPARTMENTS } from './names';
+import { departmentIn } from './departments';
 import type { Person } from './people';
 import type { Store } from './store';
 
@@ -38,10 +38,9 @@ export function linkOf(item: AnyItem, locale: Locale): ItemLink {
 
 export function cardOf(item: AnyItem, { store, person, locale }: Reader): ItemCard {
   const { area, id, department, classificationIds, publishedAt, updatedAt, views } = item;
-  const names = department === null ? undefined : DEPARTMENTS[department];
   return {
     ...linkOf(item, locale),
-    department: department !== null && names ? { id: department, name: names[locale] } : null,
+    department: department === null ? null : departmentIn(store, department, locale),
     classificationIds,
     publishedAt,
     updatedAt,

@@ -2,6 +2,7 @@ import { AREAS, type Area } from '../../contract/core/areas';
 import type { ItemDocument } from '../../contract/document';
 import type { ItemRef, Named } from '../../contract/item';
 import type { AnswerOf } from '../../contract/core/endpoint';
+import type { DepartmentEntry } from '../../contract/manage/department-change';
 import type { BulkKind } from '../../contract/manage/bulk';
 import type { revisionApi } from '../../contract/manage/lifecycle';
 import type { ItemState, PublicationChange } from '../../contract/manage/state';
@@ -10,6 +11,8 @@ import type { ReleaseEntry } from '../../contract/manage/release';
 import type { ReviewEntry, ReviewSettings } from '../../contract/manage/review';
 import type { PresenceMode } from '../../contract/manage/presence';
 import type { SeeAs } from '../../contract/manage/see-as';
+import type { Picture } from '../../contract/picture';
+import type { Transfer, TransferEntry } from '../../contract/manage/transfer';
 import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
@@ -154,6 +157,19 @@ interface MockPresence extends Named {
   seenAt: number;
 }
 
+/** Import or export, with its report; `settle` ends the running work. */
+export interface MockTransfer {
+  shown: Transfer;
+  entries: TransferEntry[];
+  settle: () => void;
+}
+
+interface UploadedPicture extends Picture {
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** State of the mocked portal. */
 export interface Store {
   /** Published items of each area. */
@@ -163,8 +179,13 @@ export interface Store {
   structureChanges: Record<Area, number>;
   /** Classifications that those merged into them lead to, by keys `<area> <former id>`. */
   formerClassifications: Map<string, string>;
+  departments: DepartmentEntry[];
+  /** Number of changes of the departments. */
+  departmentChanges: number;
   /** People and desks that readers may ask. */
   directory: DirectoryEntry[];
+  /** Pictures that were uploaded for people and desks. */
+  portraits: UploadedPicture[];
   drafts: AnyItem[];
   /** Drafts that were saved since, by keys `<area> <item>`. */
   savedDrafts: Map<string, SavedDraft>;
@@ -193,6 +214,8 @@ export interface Store {
   /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   /** As whom administrators see the portal, by keys `<administrator> <id>`. */
   seeAs: Map<string, SeeAs>;
+  /** The import or export that runs or ran last. */
+  transfer: MockTransfer | null;
   favourites: Set<string>;
   useful: Map<string, boolean>;
   /** Comments of readers on items, newest first. */
@@ -206,6 +229,10 @@ export interface Store {
   noticesReadUntil: Map<string, string>;
   feeds: MockFeed[];
   slides: MockSlide[];
+  /** Number of changes of the slides. */
+  slideChanges: number;
+  /** Pictures that were uploaded for slides. */
+  slidePictures: UploadedPicture[];
   searchRules: SearchRules;
   /** Pinned shortcuts by person. */
   pinned: Map<string, ItemRef[]>;

@@ -14,6 +14,7 @@ import { noticeCard } from './notice-card';
 import { inboxOf } from './notice-reader';
 import { keyDatesOf, personnelCard } from './personnel';
 import { hotKeywords, serviceCard } from './service';
+import { slidesOf } from './slides';
 import { toolCard } from './tool';
 import { benefitCard, newsCard } from './welfare';
 
@@ -51,14 +52,7 @@ function first<Item, Card extends ItemCard>(
 }
 
 const PARTS: { [Part in HomePart]: (reader: Reader) => NonNullable<Home[Part]> } = {
-  slides: ({ store, locale }) =>
-    store.slides.map(({ titles, texts, ...slide }) => ({
-      ...slide,
-      title: titles[locale],
-      text: texts[locale],
-      locale,
-      picture: null,
-    })),
+  slides: slidesOf,
   shortcuts: shortcutsOf,
   inbox: inboxOf,
   today: todayOf,

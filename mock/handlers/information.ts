@@ -14,6 +14,7 @@ import type { ItemOf } from '../data/item';
 import { cardOf, detailOf, linkOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
 import { areaHandlers } from '../area/area';
+import { formerIdsOf } from '../area/area-facets';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 const OF_SECTION = 5;
@@ -31,9 +32,11 @@ export const informationHandlers = (store: Store): HttpHandler[] => [
 const sectionsBelow = (store: Store, parent: string | null, locale: Locale): ShelfSection[] =>
   store.classifications.information
     .filter((section) => section.parent === parent)
-    .map(({ id, names }) => ({
+    .map(({ id, names, glyph }) => ({
       id,
+      ...formerIdsOf(store, 'information', id),
       name: names[locale],
+      glyph: classificationGlyph(names, glyph),
       owner: ownerOf(
         store.items.information.filter(({ classificationIds: [first] }) => isWithin(store, first, id)),
         { store, locale },

@@ -43,9 +43,8 @@ const attachments = (store: Store): HttpHandler[] => [
     return download(`${ref.id}.txt`, files.map(({ bytes }) => (typeof bytes === 'string' ? bytes : '')).join('\n\n'));
   }),
   mockEndpoint(store, attachmentApi.one, ({ id }) => {
-    const file = [...allItems(store), ...store.drafts]
-      .flatMap((item) => item.attachments)
-      .find((attachment) => attachment.id === id);
+    const files = [...allItems(store), ...store.drafts].flatMap((item) => item.attachments);
+    const file = [...files, ...store.slidePictures, ...store.portraits].find((each) => each.id === id);
     if (!file) throw new MockFailure('attachment.not_found');
     return download(file.name, file.bytes, file.type);
   }),

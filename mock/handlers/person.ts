@@ -13,14 +13,21 @@ export const personHandlers = (store: Store): HttpHandler[] => [
     return person;
   }),
   mockEndpoint(store, personApi.search, ({ query, limit }, { locale }) => {
-    const words = folded(query).match(/[\p{L}\p{N}]+/gu) ?? [];
-    const found = store.directory.filter((entry) => words.every((word) => textOf(entry).includes(asBeginning(word))));
+    const words = wordsIn(query);
+    const found = store.directory.filter((entry) => hasWords(entry, words));
     const begins = (entry: DirectoryEntry) => words.every((word) => nameOf(entry).includes(` ${word}`));
     return [...found.filter(begins), ...found.filter((entry) => !begins(entry))]
       .slice(0, limit)
       .map((entry) => personOf(entry, locale));
   }),
 ];
+
+const wordsIn = (query: string): string[] => folded(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+const hasWords = (entry: DirectoryEntry, words: readonly string[]): boolean =>
+  words.every((word) => textOf(entry).includes(asBeginning(word)));
+
+/** Returns whether every word of the query is found in an entry. */
+export const isFound = (entry: DirectoryEntry, query: string): boolean => hasWords(entry, wordsIn(query));
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -42,4 +49,4 @@ function nameOf({ names, pinyin }: DirectoryEntry): string {
 }
 
 const textOf = (entry: DirectoryEntry): string =>
-  folded([nameOf(entry), ...Object.values(entry.roles), ...Object.values(entry.departments)].join(' '));
+  folded([nameOf(entry), ...Object.values({ ...entry.roles }), ...Object.values({ ...entry.departments })].join(' '));

@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/core/locale';
 import { auditApi, type AuditEvent } from '../../contract/manage/audit';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
 import type { MockAuditEvent } from '../data/audit';
-import { publicId } from '../data/people';
+import { PEOPLE, publicId } from '../data/people';
 import { linkOf } from '../data/render';
 import { publishedItem, type Store } from '../data/store';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
@@ -44,5 +44,12 @@ function shownEvent(store: Store, { item, person, ...event }: MockAuditEvent, lo
     ...event,
     person: person && { ...person, id: publicId(person.id) },
     item: item && { ...item, title: found ? linkOf(found, locale).title : null },
+    subject: subjectOf(event),
   };
+}
+
+/** Returns the person whom the state of an event names; null if it names none. */
+function subjectOf({ after }: Pick<MockAuditEvent, 'after'>): AuditEvent['subject'] {
+  const named = Object.values(PEOPLE).find(({ id }) => publicId(id) === after?.person);
+  return named ? { id: publicId(named.id), name: named.name } : null;
 }

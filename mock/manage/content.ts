@@ -10,12 +10,15 @@ import {
   type CareFilter,
   type ManagedItem,
   type OwnedFilter,
+  type TranslationFilter,
 } from '../../contract/manage/content';
 import { fieldsOf } from '../../contract/manage/fields';
-import { itemOfDocument, pathOf } from '../data/documents';
+import { passagesBehind } from '../../markdown/passages/document';
+import { documentOf, itemOfDocument, pathOf } from '../data/documents';
 import type { AnyItem } from '../data/item';
 import { daysFromNow } from '../data/moments';
-import { DEPARTMENTS } from '../data/names';
+import { departmentIn, departmentsIn } from '../data/departments';
+import { textIn } from '../data/directory';
 import type { Person } from '../data/people';
 import type { Reader } from '../data/render';
 import { allItems, type Store } from '../data/store';
@@ -23,7 +26,7 @@ import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { itemStateOf } from './item-state';
 import { inClassification } from '../area/area-facets';
-import { findDraft, findLive, keyOf, may, requireEditorOf } from './managed';
+import { findDraft, findLive, keyOf, may, requireEditorOf, savedOf } from './managed';
 
 const WAITING_SINCE = { submitted: 'submittedAt', returned: 'returnedAt', scheduled: 'scheduledAt' } as const;
 
@@ -35,9 +38,7 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
   }),
   mockEndpoint(store, api.scope, (_input, { person, locale }) => ({
     areas: AREAS.filter((area) => can(person, 'content.edit', { area })),
-    departments: Object.entries(DEPARTMENTS)
-      .map(([id, names]) => ({ id, name: names[locale] }))
-      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    departments: departmentsIn(store, locale),
   })),
   mockEndpoint(store, api.owners, (_input, { person, locale }) => ownersOf(store, person, locale)),
   mockEndpoint(store, api.form, ({ area }, { person }) => {
@@ -45,7 +46,7 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
     return {
       fields: fieldsOf(AREA_FIELDS[area].fields),
       textFields: fieldsOf(AREA_FIELDS[area].textFields),
-      departments: Object.values(DEPARTMENTS),
+      departments: store.departments.map(({ names }) => names),
       classifications: store.classifications[area].map(({ id }) => pathOf(store, area, id)),
       audience: { departments: ['People Operations', 'Product Design'], locations: ['Lisbon'] },
       can: { publish: can(person, 'content.publish', { area }) },
@@ -66,7 +67,7 @@ type ListInput = ParsedInputOf<typeof api.list>;
 
 /** Returns the items that the filters let through. */
 function matchingRows({ store, person, locale }: Reader, input: ListInput): ManagedItem[] {
-  const { area, state, waiting, draft, department, classificationId, expiresWithin, check, owned, owner } = input;
+  const { area, state, waiting, draft, department, classificationId, expiresWithin, check, owned, owner, translation } = input;
   const query = (input.query ?? '').toLowerCase();
   return editableRows(store, person, locale)
     .filter((row) => area === undefined || row.area === area)
@@ -77,6 +78,7 @@ function matchingRows({ store, person, locale }: Reader, input: ListInput): Mana
     .filter((row) => check === undefined || needsCare(row, check))
     .filter((row) => owned === undefined || isOwned(store, row, person, owned))
     .filter((row) => owner === undefined || row.owner?.id === owner)
+    .filter((row) => translation === undefined || lacksTranslation(store, row, translation))
     .filter((row) => department === undefined || row.department?.id === department)
     .filter((row) => classificationId === undefined || isIn(store, row, classificationId))
     .filter(({ id, titles }) => [id, ...Object.values(titles)].some((text) => text.toLowerCase().includes(query)));
@@ -112,9 +114,17 @@ function isIn(store: Store, { area, id }: ManagedItem, classification: string): 
   return item !== undefined && inClassification(store, area, [item], classification).length > 0;
 }
 
+function lacksTranslation(store: Store, row: ManagedItem, translation: TranslationFilter): boolean {
+  if (translation === 'missing') return LOCALES.some((locale) => !row.titles[locale]);
+  const draft = findDraft(store, row);
+  const published = findLive(store, row);
+  const document = (draft && savedOf(store, draft))?.document ?? (published && documentOf(store, published));
+  return document !== undefined && passagesBehind(document).length > 0;
+}
+
 function isOwned(store: Store, { owner }: ManagedItem, person: Person, owned: OwnedFilter): boolean {
   if (owned !== 'mine') return owned === 'none' ? owner === null : owner?.name === null;
-  return store.directory.some(({ id, email }) => id === owner?.id && email.toLowerCase() === person.email.toLowerCase());
+  return store.directory.some(({ id, email }) => id === owner?.id && email?.toLowerCase() === person.email.toLowerCase());
 }
 
 /** Returns the owners of the items that the person may edit, with the numbers of their items. */
@@ -129,7 +139,7 @@ function ownersOf(store: Store, person: Person, locale: Locale): AnswerOf<(typeo
         const own = rows.filter(({ owner }) => owner?.id === id);
         const due = own.filter((row) => needsCare(row, 'due')).length;
         const entry = store.directory.find((each) => each.id === id);
-        return { id, name: entry?.names[locale] ?? null, kind: entry?.kind ?? null, count: own.length, due };
+        return { id, name: entry ? textIn(entry.names, locale) : null, kind: entry?.kind ?? null, count: own.length, due };
       }),
     without: rows.filter(({ owner }) => owner === null).length,
   };
@@ -161,9 +171,11 @@ function managedItemOf(store: Store, item: AnyItem, person: Person, locale: Loca
       savedBy: draft.savedBy,
       mine: draft.savedBy?.id === person.id,
     },
-    department: department === null ? null : { id: department, name: DEPARTMENTS[department]?.[locale] ?? department },
+    department: department === null ? null : departmentIn(store, department, locale),
     owner:
-      owner === null ? null : { id: owner, name: store.directory.find((entry) => entry.id === owner)?.names[locale] ?? null },
+      owner === null
+        ? null
+        : { id: owner, name: textIn(store.directory.find((entry) => entry.id === owner)?.names ?? null, locale) },
     checkBy,
     submittedAt: submitted?.at ?? null,
     returnedAt: returned?.at ?? null,

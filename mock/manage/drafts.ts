@@ -1,8 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { AREA_FIELDS } from '../../contract/areas';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
-import type { ItemDocument } from '../../contract/document';
+import { withoutStalePassages, type ItemDocument } from '../../contract/document';
 import { draftManageApi as api } from '../../contract/manage/draft';
+import { passagesBehind, withStalePassages } from '../../markdown/passages/document';
 import { documentOf, itemOfDocument } from '../data/documents';
 import type { Person } from '../data/people';
 import type { SavedDraft, Store } from '../data/store';
@@ -34,17 +35,22 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
     const draft = findDraft(store, ref);
     const written = (draft && savedOf(store, draft)) ?? store.scheduled.get(keyOf(ref));
     const published = findLive(store, ref);
+    const document = written?.document ?? documentOf(store, item);
     return {
       ...itemStateOf(store, ref, person),
-      document: written?.document ?? documentOf(store, item),
+      document: withoutStalePassages(document),
+      behind: passagesBehind(document),
       newer: written && published && written.baseRevision !== published.revision ? documentOf(store, published) : null,
       files: item.attachments.map(({ bytes: _bytes, ...file }) => file),
     };
   }),
-  mockEndpoint(store, api.save, ({ document, version, baseRevision }, { person }) => {
-    requireEditorOf(person, document);
-    requireValid(document);
-    const [draft, published] = [findDraft(store, document), findLive(store, document)];
+  mockEndpoint(store, api.save, ({ document: given, version, baseRevision, stillRight }, { person }) => {
+    requireEditorOf(person, given);
+    requireValid(given);
+    const [draft, published] = [findDraft(store, given), findLive(store, given)];
+    const written = (draft && savedOf(store, draft)) ?? store.scheduled.get(keyOf(given));
+    const former = written?.document ?? (published && documentOf(store, published));
+    const document = withStalePassages(given, former, stillRight);
     const item = itemOfDocument(store, document, draft ?? published);
     if ([item, draft, published].some((each) => each && !may(person, 'content.edit', each)))
       throw new MockFailure('permission.denied');
@@ -59,7 +65,7 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
       savedBy: namedPerson(person),
     };
     putDraft(store, saved);
-    return draftOf(saved);
+    return { ...draftOf(saved), behind: passagesBehind(document) };
   }),
   mockEndpoint(store, api.discard, ({ version, ...ref }, { person }) => {
     presentDraft(store, ref, version, person);

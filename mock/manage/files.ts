@@ -110,7 +110,8 @@ const TYPES: Record<string, { type: string; begin: string; kinds: FileKind[] }> 
   svg: { type: 'image/svg+xml', begin: '<', kinds: ['picture'] },
 };
 
-function typeOf(kind: FileKind, name: string, content: Uint8Array): string {
+/** Returns the type of a file. Throws the errors of files that are not accepted. */
+export function typeOf(kind: FileKind, name: string, content: Uint8Array): string {
   const known = TYPES[extensionOf(name)];
   if (!known?.kinds.includes(kind)) throw new MockFailure('file.unsupported');
   const begin = String.fromCharCode(...content.slice(0, known.begin.length));

@@ -6,7 +6,7 @@ import { draftManageApi } from '../../contract/manage/draft';
 import { problemOfSettings, reviewApi, type ReviewEntry, type ReviewSettings } from '../../contract/manage/review';
 import { mayEdit } from '../area/drafts';
 import { documentOf } from '../data/documents';
-import { DEPARTMENTS } from '../data/names';
+import { departmentIn, departmentsIn } from '../data/departments';
 import type { Person } from '../data/people';
 import type { Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
@@ -51,7 +51,7 @@ export const reviewHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, reviewApi.settings, (_input, { locale }) => settingsOf(store, locale)),
   mockEndpoint(store, reviewApi.saveSettings, ({ version, areas }, { locale }) => {
     if (store.reviewSettings.version !== version) throw new MockFailure('review.conflict');
-    const problem = problemOfSettings(areas, (department) => department in DEPARTMENTS);
+    const problem = problemOfSettings(areas, (department) => store.departments.some(({ id }) => id === department));
     if (problem !== null) throw new MockFailure('review.invalid', { areas: problem });
     store.reviewSettings = { version: version + 1, areas };
     return settingsOf(store, locale);
@@ -64,12 +64,12 @@ function readableDraft(store: Store, ref: ItemRef, person: Person) {
   return { item, saved: savedOf(store, item) };
 }
 
-const settingsOf = ({ reviewSettings: { version, areas } }: Store, locale: Locale): ReviewSettings => ({
-  version,
-  areas: AREAS.map((area) => areas.find((each) => each.area === area) ?? { area, mode: 'off', departments: [] }),
-  departments: Object.entries(DEPARTMENTS)
-    .map(([id, names]) => ({ id, name: names[locale] }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale)),
+const settingsOf = (store: Store, locale: Locale): ReviewSettings => ({
+  version: store.reviewSettings.version,
+  areas: AREAS.map(
+    (area) => store.reviewSettings.areas.find((each) => each.area === area) ?? { area, mode: 'off', departments: [] },
+  ),
+  departments: departmentsIn(store, locale),
 });
 
 function submittedDrafts(store: Store, list: 'waiting' | 'mine', person: Person, locale: Locale): ReviewEntry[] {
@@ -102,7 +102,7 @@ function factsOf(store: Store, { area, id }: ItemRef, locale: Locale): Omit<Revi
   return {
     ...ref,
     titles: Object.fromEntries(LOCALES.flatMap((each) => (texts[each] ? [[each, texts[each].title]] : []))),
-    department: department === null ? null : { id: department, name: DEPARTMENTS[department]?.[locale] ?? department },
+    department: department === null ? null : departmentIn(store, department, locale),
     revision: live?.revision ?? 0,
     draft: draft ? savedOf(store, draft).version : null,
     review: reviewModeOf(store, ref),

@@ -7,7 +7,7 @@ import type { ItemOf } from '../data/item';
 import { sampleNews } from '../data/news';
 import { sampleNotices } from '../data/notices';
 import { samplePersonnel } from '../data/personnel';
-import { sampleServices } from '../data/services';
+import { sampleServices } from '../data/services/services';
 import type { Store } from '../data/store';
 import { sampleTools } from '../data/tools';
 import { informationHandlers } from '../handlers/information';

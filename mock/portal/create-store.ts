@@ -1,5 +1,6 @@
 import { AREAS, type Area } from '../../contract/core/areas';
 import { sampleAudit } from '../data/audit';
+import { sampleDepartments } from '../data/departments';
 import { sampleDirectory } from '../data/directory';
 import { sampleDrafts } from '../data/drafts';
 import { sampleComments } from '../manage/insights-sample';
@@ -19,7 +20,10 @@ export const createStore = (): Store => ({
   classifications: byArea(({ classifications }) => [...classifications]),
   structureChanges: byArea(() => 0),
   formerClassifications: new Map(),
+  departments: sampleDepartments(),
+  departmentChanges: 0,
   directory: sampleDirectory(),
+  portraits: [],
   drafts: sampleDrafts(),
   savedDrafts: new Map(),
   draftProgress: new Map(),
@@ -37,6 +41,7 @@ export const createStore = (): Store => ({
   looksRight: new Map(),
   presence: new Map(),
   seeAs: new Map(),
+  transfer: null,
   favourites: new Set(),
   useful: new Map(),
   comments: sampleComments(),
@@ -46,6 +51,8 @@ export const createStore = (): Store => ({
   noticesReadUntil: new Map(),
   feeds: [],
   slides: sampleSlides(),
+  slideChanges: 0,
+  slidePictures: [],
   searchRules: sampleSearchRules(),
   pinned: new Map(),
   audit: sampleAudit(),

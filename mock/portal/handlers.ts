@@ -20,9 +20,14 @@ import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
 import { releaseHandlers } from '../manage/releases';
 import { reviewHandlers } from '../manage/review';
+import { manageHomeHandlers } from '../manage/home';
+import { departmentHandlers } from '../manage/departments';
+import { directoryManageHandlers } from '../manage/directory';
 import { structureHandlers } from '../manage/structure';
 import { peopleHandlers } from '../manage/people';
+import { questionHandlers } from '../manage/questions';
 import { seeAsHandlers } from '../manage/see-as';
+import { transferHandlers } from '../manage/transfer';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
 import { remarkHandlers } from '../handlers/remarks';
@@ -44,6 +49,8 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...insightsHandlers(store),
   ...seeAsHandlers(store),
   ...peopleHandlers(store),
+  ...questionHandlers(store),
+  ...transferHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...bulkHandlers(store),
@@ -53,6 +60,9 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...reviewHandlers(store),
   ...releaseHandlers(store),
   ...structureHandlers(store),
+  ...manageHomeHandlers(store),
+  ...departmentHandlers(store),
+  ...directoryManageHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, posix } from 'node:path';
 import ts from 'typescript';
 
 export interface RepositoryFile {
@@ -48,6 +48,35 @@ function obscureIn({ path, text }: RepositoryFile): string[] {
 /** Returns the positions of constants whose name begins with `MOST`, including mentions in comments and documents. */
 export const oldConstants = (files: readonly RepositoryFile[]): string[] =>
   files.flatMap(({ path, text }) => [...text.matchAll(OLD_CONSTANT)].map(([name]) => `${path}: ${name}`));
+
+const STYLES_IMPORT = /\bimport (\w+) from '([^']+\.module\.css)'/g;
+
+/** Returns the uses of classes that the imported CSS module does not define, as `styles.row` of a module without `.row`. */
+export function missingClasses(files: readonly RepositoryFile[]): string[] {
+  const modules = new Map(
+    files.filter(({ path }) => path.endsWith('.module.css')).map(({ path, text }) => [path, classesIn(text)]),
+  );
+  return files
+    .filter(({ path }) => SCRIPT.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(STYLES_IMPORT)].flatMap(([, name = '', address = '']) => {
+        const classes = modules.get(resolveImport(path, address));
+        // A module that is not there is the compiler's to report.
+        if (!classes) return [];
+        const used = new RegExp(`(?<![\\w.])${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g');
+        return [...text.matchAll(used)]
+          .map(({ 1: member, 2: key, index }) => ({ name: member ?? key ?? '', line: lineAt(text, index) }))
+          .filter((use) => !classes.has(use.name))
+          .map((use) => `${path}:${use.line}: .${use.name} is not in ${address}`);
+      }),
+    );
+}
+
+const classesIn = (css: string): Set<string> =>
+  new Set([...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+
+const resolveImport = (from: string, address: string): string =>
+  address.startsWith('@/') ? `src/${address.slice(2)}` : posix.join(dirname(from), address);
 
 interface Comment {
   /** Line number from 1. */

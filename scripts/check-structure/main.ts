@@ -3,7 +3,15 @@
  * that import each other are reported by `npm run check:boundaries`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { contractImports, crowdedFolders, MAX_FILES, obscureComments, oldConstants, type RepositoryFile } from './counts';
+import {
+  contractImports,
+  crowdedFolders,
+  MAX_FILES,
+  missingClasses,
+  obscureComments,
+  oldConstants,
+  type RepositoryFile,
+} from './counts';
 
 const MAX_SHOWN = 20;
 /** Folders to read, in addition to the files of the root. */
@@ -24,6 +32,7 @@ const COUNTS: [name: string, places: string[]][] = [
   [`folders with more than ${MAX_FILES} files of one kind`, crowdedFolders(files)],
   ['comments that begin with a word such as What, Who, Which, How, Of, Whether or Answers', obscureComments(files)],
   ['constants named MOST…', oldConstants(files)],
+  ['classes that a CSS module does not have', missingClasses(files)],
 ];
 
 for (const [name, places] of COUNTS) {

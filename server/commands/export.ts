@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config';
 import { StartupError } from '../config/startup-error';
 import { exportFolder, isFree, type ExportSummary } from '../content-folder/export-folder';
+import { problemLine } from '../content-folder/problems/problem';
 import { openDatabase } from '../db/startup/open';
-import { diskFiles } from '../storage/file-store';
+import { openFiles } from '../storage/open-files';
 import { failureText } from './failure-text';
 import { withProgress } from './progress';
 
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
   });
   try {
-    const deps = { db: database.db, config, files: diskFiles(join(config.dataFolder, 'files')), now: () => new Date() };
+    const deps = { db: database.db, config, files: await openFiles(config), now: () => new Date() };
     const summary = await withProgress('items', (onProgress) => exportFolder(deps, folder, { drafts, onProgress }));
     process.stdout.write(reportOf(summary, folder));
     if (summary.problems.length) process.exitCode = EXIT.someDiffers;
@@ -60,7 +61,7 @@ async function checkWritable(folder: string): Promise<void> {
 }
 
 function reportOf({ items, drafts, files, leftOut, problems }: ExportSummary, folder: string): string {
-  const lines = problems.map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
+  const lines = problems.map((problem) => `  ${problemLine(problem)}`);
   const missing = [
     ...(leftOut.archived ? [`${leftOut.archived} archived items`] : []),
     ...(leftOut.drafts ? [`${leftOut.drafts} drafts of published items`] : []),

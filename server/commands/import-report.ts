@@ -1,5 +1,5 @@
 import type { ImportSummary } from '../content-folder/import-folder';
-import type { Problem } from '../content-folder/problem';
+import { problemLine, type Problem } from '../content-folder/problems/problem';
 
 /** Returns the summary of an import as text for a terminal. */
 export function reportOf(summary: ImportSummary, seconds: number): string {
@@ -17,4 +17,4 @@ export function reportOf(summary: ImportSummary, seconds: number): string {
 }
 
 const section = (heading: string, problems: readonly Problem[]): string[] =>
-  problems.length ? [`${heading}:`, ...problems.map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`), ''] : [];
+  problems.length ? [`${heading}:`, ...problems.map((problem) => `  ${problemLine(problem)}`), ''] : [];

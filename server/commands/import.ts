@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config';
 import { openDatabase } from '../db/startup/open';
 import { failureText } from './failure-text';
-import { diskFiles } from '../storage/file-store';
+import { openFiles } from '../storage/open-files';
 import { withProgress } from './progress';
 import { StartupError } from '../config/startup-error';
 import { importFolder } from '../content-folder/import-folder';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
   });
   try {
-    const deps = { db: database.db, config, files: diskFiles(join(config.dataFolder, 'files')), now: () => new Date() };
+    const deps = { db: database.db, config, files: await openFiles(config), now: () => new Date() };
     const started = performance.now();
     const summary = await withProgress('documents', (onProgress) => importFolder(deps, folder, { onProgress, overwrite }));
     if (summary.read === 0) throw new ImportError(`there are no documents in ${folder}`);

@@ -1,6 +1,7 @@
 import { readConfig } from '../config/config';
 import { prepareDataFolder } from '../config/data-folder';
 import { checkExternalDatabase } from '../db/startup/external-database';
+import { openCheckedFiles } from '../storage/open-files';
 import { failureText } from './failure-text';
 import { checkListenAddress } from '../config/listen-address';
 
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   await checkListenAddress(config);
   if (process.argv[2] === 'address') return;
   await prepareDataFolder(config.dataFolder);
+  // The server starts without its bucket as well, and reports it.
+  await openCheckedFiles(config, () => undefined);
   if (config.databaseUrl) await checkExternalDatabase(config.databaseUrl);
 }
 

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { filesUrl, type BucketSettings } from './files-url';
 import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-settings';
-import { findMisspelt, isServiceLink, settingLike } from './setting-names';
+import { allMisspelt, isServiceLink, settingLike } from './setting-names';
 import { StartupError } from './startup-error';
 
 /** A setting with an invalid value; the message is one line that names the setting. */
@@ -44,7 +45,7 @@ const databaseUrl = z.url({
     'must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico, with special characters of the password percent-encoded (@ as %40)',
 });
 const keysUrl = z.url({ protocol: /^https?$/, error: 'must be an address, such as https://uc.example/keys.json' });
-const FILES_URL_REFUSED = 'must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet';
+const otlpUrl = z.url({ protocol: /^https?$/, error: 'must be the address of an OTLP receiver, such as http://127.0.0.1:4318' });
 
 /** Addresses and networks. A number of hops is not supported, because it would trust callers who reach the portal without the proxy. */
 const proxies = z.string().transform((value, context) => {
@@ -62,6 +63,17 @@ function isNetwork(entry: string): boolean {
   return version > 0 && isWidth && rest.length === 0;
 }
 
+const MIN_KEY_LETTERS = 20;
+const backupKey = z
+  .string()
+  .min(MIN_KEY_LETTERS, `must have ${MIN_KEY_LETTERS} characters or more; openssl rand -base64 32 prints a good one`);
+
+const MIN_TOKEN_LETTERS = 16;
+const metricsToken = z
+  .string()
+  .regex(/^\S*$/, 'must have no spaces')
+  .min(MIN_TOKEN_LETTERS, `must have ${MIN_TOKEN_LETTERS} characters or more; openssl rand -hex 24 prints a good one`);
+
 const CONTACT_EXPECTED =
   'must be an address that flaws can be reported to, such as mailto:security@company.example or https://company.example/security';
 const CONTACT = /^(mailto:[^\s@?]+@[^\s@?]+|tel:\+?[\d-]+|https:\/\/\S+)$/;
@@ -73,22 +85,44 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   PORTICO_DATA: z.string().min(1).default('.portico'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   PREPARED_STATEMENTS: flag.default(true),
   UC_TOKEN_ISSUER: z.string().min(1).optional(),
   UC_TOKEN_JWKS_URL: keysUrl.optional(),
   UC_TOKEN_AUDIENCE: z.string().min(1).optional(),
   SESSION_IDLE_MINUTES: wholeNumber(5, 1440, 30).optional(),
-  FILES_URL: z.undefined(FILES_URL_REFUSED).optional(),
+  FILES_URL: filesUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
   TRUST_PROXY: proxies.optional(),
   ADDRESS_LIMITS: flag.default(true),
   API_DOCUMENT: z.enum(['signed-in', 'public'], 'must be signed-in or public').default('signed-in'),
   SECURITY_CONTACT: contact.optional(),
+  KEPT_ANSWERS_MB: wholeNumber(0, 16_384, 64).default(64),
+  SERVICE_WORKER: flag.default(true),
+  STOP_DELAY_SECONDS: wholeNumber(0, 60, 10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SAMPLE_CONTENT: flag.default(true),
+  BACKUP_KEY: backupKey.optional(),
+  METRICS_PORT: wholeNumber(1, 65_535, 9100).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  METRICS_TOKEN: metricsToken.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpUrl.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .literal('http/json', 'must be http/json or left out; traces are sent as JSON over HTTP')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('portico'),
 });
 
 /** Names of all environment variables that the portal reads. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(environment.shape), ...OIDC_SETTING_NAMES];
+
+/** Bucket that files are kept in, and the keys to it; without keys, those of the machine's role are asked for. */
+export interface BucketConfig extends BucketSettings {
+  keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
+}
 
 export interface Config {
   port: number;
@@ -98,6 +132,10 @@ export interface Config {
   /** Absolute path of the folder for the embedded database and uploaded files. */
   dataFolder: string;
   databaseUrl: string | null;
+  /** Null if files are kept in the data folder. */
+  bucket: BucketConfig | null;
+  /** Standby of the database for reading; null if there is none. */
+  databaseReadUrl: string | null;
   /** True if connections keep prepared statements, which older connection poolers cannot handle. */
   preparedStatements: boolean;
   /** Null if the demo provider is used. */
@@ -114,17 +152,30 @@ export interface Config {
   apiDocument: z.infer<typeof environment>['API_DOCUMENT'];
   /** Address for reporting vulnerabilities (`mailto:`, `https:` or `tel:`); null if none is configured. */
   securityContact: string | null;
+  /** Maximum size of the parts of answers, and of whole answers, that are kept in memory; 0 if none are. */
+  keptAnswerBytes: number;
+  /** True if browsers keep the program's files with a service worker; otherwise it is removed from them. */
+  serviceWorker: boolean;
+  /** Time that the server goes on serving after a signal to stop, while it says that it is not ready. */
+  stopDelaySeconds: number;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** True if an empty embedded database is filled with sample content at startup. */
   sampleContent: boolean;
+  /** Passphrase that backups are encrypted with; null to leave them unencrypted. */
+  backupKey: string | null;
+  /** Where metrics are served: on a port of their own, or at the portal's address to whoever has the token; nowhere if both are null. */
+  metrics: { listen: { port: number; host: string } | null; token: string | null };
+  /** Receiver of traces (OTLP/HTTP), and the name under which they are sent; null to trace nothing. */
+  tracing: { endpoint: string; serviceName: string } | null;
 }
 
 /** Reads the settings from the environment. Throws ConfigError for an invalid value, and for a name similar to that of a setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(env);
   refuseMisspelt(given);
   refuseWithoutEffect(given);
   const e = parsed(environment, given);
+  if (e.METRICS_PORT === e.PORT) throw new ConfigError('METRICS_PORT: must differ from PORT; set METRICS_TOKEN to use one port');
   const oidc = given.OIDC_ISSUER ? parsed(oidcSettings, ofProvider(given)) : null;
   return {
     port: e.PORT,
@@ -132,6 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     dataFolder: resolve(e.PORTICO_DATA),
     databaseUrl: e.DATABASE_URL ?? null,
+    bucket: bucketOf(e),
+    databaseReadUrl: e.DATABASE_READ_URL ?? null,
     preparedStatements: e.PREPARED_STATEMENTS,
     oidc,
     trustedProxies: e.TRUST_PROXY ?? [],
@@ -140,9 +193,37 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     idleSeconds: e.SESSION_IDLE_MINUTES === undefined ? null : e.SESSION_IDLE_MINUTES * 60,
     apiDocument: e.API_DOCUMENT,
     securityContact: e.SECURITY_CONTACT ?? null,
+    keptAnswerBytes: e.KEPT_ANSWERS_MB * 1024 * 1024,
+    serviceWorker: e.SERVICE_WORKER,
+    stopDelaySeconds: e.STOP_DELAY_SECONDS,
     logLevel: e.LOG_LEVEL,
     sampleContent: e.SAMPLE_CONTENT && e.DATABASE_URL === undefined,
+    backupKey: e.BACKUP_KEY ?? null,
+    metrics: {
+      listen: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
+      token: e.METRICS_TOKEN ?? null,
+    },
+    tracing: tracingOf(e),
   };
+}
+
+const tracingOf = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_SERVICE_NAME: serviceName,
+}: z.infer<typeof environment>): Config['tracing'] =>
+  url === undefined ? null : { endpoint: url.replace(/\/$/, ''), serviceName };
+
+/** Returns the bucket with its keys. Variables of AWS without FILES_URL are those of other programs. */
+function bucketOf(e: z.infer<typeof environment>): BucketConfig | null {
+  if (!e.FILES_URL) return null;
+  const [accessKeyId, secretAccessKey] = [e.AWS_ACCESS_KEY_ID, e.AWS_SECRET_ACCESS_KEY];
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigError(
+      'AWS_ACCESS_KEY_ID: goes with AWS_SECRET_ACCESS_KEY; set both, or neither to use the role of the machine',
+    );
+  const token = e.AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: e.AWS_SESSION_TOKEN };
+  const keys = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey, ...token } : null;
+  return { ...e.FILES_URL, region: e.FILES_URL.region ?? e.AWS_REGION ?? null, keys };
 }
 
 function userCentreOf(e: z.infer<typeof environment>, oidc: OidcSettings | null): Config['userCentre'] {
@@ -162,7 +243,26 @@ function userCentreOf(e: z.infer<typeof environment>, oidc: OidcSettings | null)
   return { issuer, jwksUrl, audience, subjectClaim: issuer === oidc.issuer ? oidc.subjectClaim : 'sub' };
 }
 
+/** Returns the problems of all settings, each as one line that names the setting; `readConfig` throws the first of them. */
+export function settingProblems(env: NodeJS.ProcessEnv): string[] {
+  const given = withoutEmpty(env);
+  const misspelt = allMisspelt(given, SETTING_NAMES).map(({ name, setting }) => noSetting(name, setting));
+  const schemas = [environment, ...(given.OIDC_ISSUER ? [oidcSettings] : [])];
+  const wrong = schemas.flatMap((schema) => issuesOf(schema, schema === environment ? given : ofProvider(given)));
+  const problems = [...new Set([...misspelt, ...wrong])];
+  try {
+    readConfig(env);
+    return problems;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return problems.includes(error.message) ? problems : [error.message, ...problems];
+  }
+}
+
 type Given = Record<string, string | undefined>;
+
+const withoutEmpty = (env: NodeJS.ProcessEnv): Given =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 const ofProvider = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name, value]) => name.startsWith('OIDC_') && !isServiceLink(name, value)));
@@ -170,10 +270,17 @@ const ofProvider = (given: Given): Given =>
 function parsed<T extends z.ZodType>(schema: T, given: Given): z.output<T> {
   const { data, error } = schema.safeParse(given);
   if (!error) return data;
-  const [issue] = error.issues;
-  if (issue?.code === 'unrecognized_keys') throw new ConfigError(noSetting(issue.keys[0] ?? ''));
-  throw new ConfigError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'is not valid'}`);
+  throw new ConfigError(linesOf(error.issues)[0]);
 }
+
+const issuesOf = (schema: z.ZodType, given: Given): string[] => linesOf(schema.safeParse(given).error?.issues ?? []);
+
+const linesOf = (issues: readonly z.core.$ZodIssue[]): string[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((name) => noSetting(name))
+      : [`${issue.path.join('.') || 'configuration'}: ${issue.message}`],
+  );
 
 function noSetting(name: string, setting = settingLike(name, SETTING_NAMES)): string {
   return `${name}: is not a setting of the portal${setting ? `; did you mean ${setting}?` : ', see Configuration in docs/operations.md'}`;
@@ -181,7 +288,7 @@ function noSetting(name: string, setting = settingLike(name, SETTING_NAMES)): st
 
 /** Throws for misspelt names: a misspelt DATABASE_URL would start the embedded database, and a misspelt OIDC_ISSUER the demo provider. */
 function refuseMisspelt(given: Given): void {
-  const misspelt = findMisspelt(given, SETTING_NAMES);
+  const [misspelt] = allMisspelt(given, SETTING_NAMES);
   if (misspelt) throw new ConfigError(noSetting(misspelt.name, misspelt.setting));
 }
 
@@ -189,6 +296,10 @@ function refuseMisspelt(given: Given): void {
 function refuseWithoutEffect(given: Given): void {
   const [oidc] = Object.keys(ofProvider(given));
   if (oidc && !given.OIDC_ISSUER) throw new ConfigError(`${oidc}: has no effect without OIDC_ISSUER; set both, or neither`);
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL: has no effect without DATABASE_URL; set both, or neither');
+  if (given.METRICS_HOST && !given.METRICS_PORT)
+    throw new ConfigError('METRICS_HOST: has no effect without METRICS_PORT; set both, or neither');
   if (given.SAMPLE_CONTENT === 'on' && given.DATABASE_URL)
     throw new ConfigError('SAMPLE_CONTENT: the sample is for the embedded database only; leave it out beside DATABASE_URL');
 }

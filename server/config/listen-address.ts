@@ -31,21 +31,21 @@ async function tryListening({ host, port }: Address): Promise<void> {
 }
 
 /** Returns a one-line error for a server that cannot listen. */
-export function listenFailure(error: unknown, { host, port }: Address): StartupError {
+export function listenFailure(error: unknown, { host, port }: Address, settings = { host: 'HOST', port: 'PORT' }): StartupError {
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'EADDRINUSE':
-      return new StartupError(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another.`);
+      return new StartupError(`Port ${port} of ${host} is taken. Stop what listens there, or set ${settings.port} to another.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartupError(
-        `Cannot listen on ${host}:${port}: it is no address of this machine (${code}). Set HOST to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+        `Cannot listen on ${host}:${port}: it is no address of this machine (${code}). Set ${settings.host} to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
       );
     case 'EACCES':
       return new StartupError(
-        `Cannot listen on ${host}:${port}: it is not permitted (EACCES). Set PORT to another, such as 8000.`,
+        `Cannot listen on ${host}:${port}: it is not permitted (EACCES). Set ${settings.port} to another, such as 8000.`,
       );
     default:
-      return new StartupError(`Cannot listen on ${host}:${port}: ${message}. Check HOST and PORT.`);
+      return new StartupError(`Cannot listen on ${host}:${port}: ${message}. Check ${settings.host} and ${settings.port}.`);
   }
 }

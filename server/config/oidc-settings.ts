@@ -53,6 +53,7 @@ const settings = z.strictObject({
   OIDC_SCOPES: scopes.default('openid profile email'),
   OIDC_LOGOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OIDC_TENANTS: maybeList,
+  OIDC_ACR_VALUES: maybeList,
   OIDC_CLAIM_SUBJECT: z.string().default('sub'),
   OIDC_CLAIM_NAME: list.default([...CLAIM_MAPPING.name]),
   OIDC_CLAIM_EMAIL: list.default([...CLAIM_MAPPING.email]),
@@ -87,6 +88,7 @@ export const oidcSettings = settings.transform((e, context): OidcSettings => {
     scopes: e.OIDC_SCOPES,
     subjectClaim: e.OIDC_CLAIM_SUBJECT,
     tenants: tenantsOf(e, refuse),
+    acrValues: e.OIDC_ACR_VALUES ?? null,
     endsProviderSession: e.OIDC_LOGOUT === 'on',
     claims: claimsOf(e),
   };

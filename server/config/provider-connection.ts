@@ -21,6 +21,8 @@ export interface ProviderConnection extends Credentials {
   subjectClaim: string;
   /** Tenants whose people are admitted, for a multi-tenant provider (Entra ID); null for a single-tenant one. */
   tenants: readonly string[] | null;
+  /** Values of the ID token's claim `acr` of which one is required; null if any sign-in of the provider is strong enough. */
+  acrValues: readonly string[] | null;
   /** True if signing out of the portal also ends the provider's session. */
   endsProviderSession: boolean;
   /** Replaces `fetch` for a provider that runs in this process. */

@@ -20,17 +20,16 @@ const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 export const isServiceLink = (name: string, value = ''): boolean =>
   SERVICE_LINK.test(name) || (name.endsWith('_PORT') && SERVICE_ADDRESS.test(value));
 
-/** Returns the first variable whose name is similar to an unset setting, and that setting's name; null if there is none. */
-export function findMisspelt(
+/** Returns the variables whose names are similar to an unset setting, each with that setting's name. */
+export function allMisspelt(
   given: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],
-): { name: string; setting: string } | null {
-  for (const [name, value] of Object.entries(given)) {
-    if (settings.includes(name) || FOREIGN.has(name) || isServiceLink(name, value)) continue;
+): { name: string; setting: string }[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    if (settings.includes(name) || FOREIGN.has(name) || isServiceLink(name, value)) return [];
     const setting = settingLike(name, settings);
-    if (setting !== undefined && given[setting] === undefined) return { name: name.trim(), setting };
-  }
-  return null;
+    return setting !== undefined && given[setting] === undefined ? [{ name: name.trim(), setting }] : [];
+  });
 }
 
 /** Returns the setting with the most similar name; undefined if no setting is similar. */

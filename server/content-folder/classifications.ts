@@ -7,8 +7,8 @@ import type { Deps } from '../http/deps';
 import { markPlacedInPortal, placedInPortal } from '../modules/item/publish/classification-origin';
 import { orderClassifications } from '../modules/item/publish/classification-order';
 import { inContentTransaction } from '../modules/item/publish/save';
-import { nameIn } from '../modules/item/read/names';
-import type { Problem } from './problem';
+import type { Problem } from './problems/problem';
+import { at, REASONS, unusedCategory } from './problems/reasons';
 import { writtenClassifications } from './written-classifications';
 import { readYamlFile } from './yaml-file';
 
@@ -46,7 +46,7 @@ export async function importClassifications(
         problems.conflicts.push({
           file: CLASSIFICATIONS_FILE,
           line: data[area] ? lineOf(area) : 1,
-          reason: `${area}: ${CONFLICT}`,
+          reason: at(area, REASONS.categoriesConflict),
         });
         continue;
       }
@@ -56,15 +56,13 @@ export async function importClassifications(
         problems.warnings.push({
           file: CLASSIFICATIONS_FILE,
           line: lineOf(area, ...path),
-          reason: `${area}: ${nameIn(entry.name, LOCALES[0])} is used by no published document`,
+          reason: at(area, unusedCategory(entry.name)),
         });
     }
     await putSetting(trx, SETTING, imported);
     return problems;
   });
 }
-
-const CONFLICT = 'the categories have changed, and so have those in the portal, which were left as they are';
 
 type Entries = ClassificationEntries[Area];
 

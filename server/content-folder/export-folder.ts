@@ -3,19 +3,25 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { AREAS, type Area } from '../../contract/core/areas';
+import { LOCALES } from '../../contract/core/locale';
 import type { ItemDocument } from '../../contract/document';
 import type { Deps } from '../http/deps';
 import { insertAuditEvent } from '../modules/audit/repository';
 import { listFiles, type StoredFileRow } from '../modules/item/files/stored-file-repository';
+import type { Reason } from '../modules/item/markdown/content-error';
 import { pathWithin, placeOf } from '../modules/item/markdown/references';
 import { documentHash } from '../modules/item/publish/document-hash';
 import type { Progress } from '../modules/item/publish/progress';
 import { findDraft, findPublishedDocument } from '../modules/item/publish/save-repository';
-import { listDirectoryPictures } from '../modules/person/directory-repository';
+import { listUsedSlidePictures } from '../modules/home/slide-repository';
+import { listUsedDirectoryPictures } from '../modules/person/directory-repository';
 import { countArchived, listDrafts, listPublished, type ExportedRef } from './export-repository';
 import { PEOPLE_FILE } from './people';
-import { UnusableDocument, type Problem } from './problem';
+import { SLIDES_FILE } from './slides';
+import { UnusableDocument, type Problem } from './problems/problem';
 import { readItem } from './read-item';
+import { impossibleId, impossiblePath, otherContent, REASONS } from './problems/reasons';
 import { writeItem, type WrittenItem } from './write-item';
 import { writeSettings } from './write-settings';
 import { isMissingFile } from '../storage/file-store';
@@ -31,8 +37,23 @@ export interface ExportSummary {
   problems: Problem[];
 }
 
+/** Item that was written. */
+export interface ExportedItem {
+  area: Area;
+  id: string;
+  /** Path of the base file. */
+  file: string;
+  title: string;
+  isDraft: boolean;
+}
+
 interface ExportOptions {
   drafts?: boolean;
+  /** Areas to export. A selection has no settings of the portal but its people. */
+  areas?: readonly Area[];
+  /** Person who exports it in the portal; null for a command. */
+  person?: string | null;
+  onItem?: ((item: ExportedItem) => void) | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -43,17 +64,18 @@ interface ExportOptions {
 export async function exportFolder(
   deps: Deps,
   folder: string,
-  { drafts = false, onProgress }: ExportOptions = {},
+  { drafts = false, areas = AREAS, person = null, onProgress, onItem }: ExportOptions = {},
 ): Promise<ExportSummary> {
   const unfinished = join(dirname(folder), `.${basename(folder)}.${randomUUID()}`);
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    const run = new ExportRun(deps, unfinished);
+    const run = new ExportRun({ deps, folder: unfinished, areas, onItem });
     await run.write(drafts, onProgress);
     await removeEmpty(folder);
     await rename(unfinished, folder);
     const { items, drafts: written, files } = run.summary;
-    const event = { action: 'content.export', person: null, item: null, after: { items, drafts: written, files } } as const;
+    const after = { items, drafts: written, files, ...(isWhole(areas) ? {} : { areas }) };
+    const event = { action: 'content.export', person, item: null, after } as const;
     await insertAuditEvent(deps.db, event, deps.now());
     return run.summary;
   } catch (error) {
@@ -81,6 +103,8 @@ async function removeEmpty(folder: string): Promise<void> {
   }
 }
 
+const isWhole = (areas: readonly Area[]): boolean => AREAS.every((area) => areas.includes(area));
+
 type WrittenFile = Pick<StoredFileRow, 'source' | 'sha256' | 'storage_key'>;
 
 const MAX_ATTEMPTS = 3;
@@ -90,21 +114,24 @@ class ExportRun {
   /** Hash of each written file by its path. */
   readonly #written = new Map<string, string>();
 
-  constructor(
-    private readonly deps: Deps,
-    private readonly folder: string,
-  ) {}
+  constructor(private readonly setup: { deps: Deps; folder: string; areas: readonly Area[]; onItem: ExportOptions['onItem'] }) {}
 
   async write(withDrafts: boolean, onProgress: ExportOptions['onProgress']): Promise<void> {
-    const { db } = this.deps;
-    const drafts = await listDrafts(db);
+    const {
+      deps: { db },
+      areas,
+    } = this.setup;
+    const drafts = await listDrafts(db, areas);
     const unpublished = drafts.filter(({ revision }) => revision === 0);
-    const exported = await listPublished(db);
+    const exported = await listPublished(db, areas);
     const all = [
       ...exported.map((ref) => ({ ref, isDraft: false })),
       ...(withDrafts ? unpublished.map((ref) => ({ ref, isDraft: true })) : []),
     ];
-    this.summary.leftOut = { archived: await countArchived(db), drafts: withDrafts ? drafts.length - unpublished.length : 0 };
+    this.summary.leftOut = {
+      archived: await countArchived(db, areas),
+      drafts: withDrafts ? drafts.length - unpublished.length : 0,
+    };
     for (const [done, { ref, isDraft }] of all.entries()) {
       onProgress?.({ done, total: all.length });
       await this.#writeItem(ref, isDraft);
@@ -112,9 +139,11 @@ class ExportRun {
     const settings = await writeSettings(
       db,
       all.map(({ ref }) => ref),
+      { peopleOnly: !isWhole(areas) },
     );
     for (const [path, content] of settings.files) await this.#writeText(path, content);
-    for (const picture of await listDirectoryPictures(db)) await this.#writeFile(picture, PEOPLE_FILE);
+    for (const picture of await listUsedDirectoryPictures(db)) await this.#writeFile(picture, PEOPLE_FILE);
+    for (const picture of await listUsedSlidePictures(db)) await this.#writeFile(picture, SLIDES_FILE);
     this.summary.problems.push(...settings.problems);
     onProgress?.({ done: all.length, total: all.length });
   }
@@ -132,7 +161,7 @@ class ExportRun {
   }
 
   async #tryItem({ key, area, id }: ExportedRef, isDraft: boolean): Promise<void> {
-    const { db } = this.deps;
+    const { db } = this.setup.deps;
     const document = isDraft ? (await findDraft(db, key))?.document : await findPublishedDocument(db, key);
     // Another process may have published, discarded or removed it since it was listed.
     if (!document) return;
@@ -141,53 +170,53 @@ class ExportRun {
     const written = writeItem({ document, isDraft, fileNames: new Map(named.map(({ source, name }) => [source, name])) });
     const place = placeOf(written.found.base);
     if (place?.area !== area || place.id !== id || place.locale) {
-      this.#report(written.found.base, `is left out: no file can have the id ${id} in this folder`);
+      this.#report(written.found.base, impossibleId(id));
       return;
     }
     for (const row of rows) await this.#writeFile(row, written.found.base);
     for (const [path, content] of written.files) await this.#writeText(path, content);
     await this.#check(document, written);
     this.summary[isDraft ? 'drafts' : 'items'] += 1;
+    const [title = id] = LOCALES.flatMap((locale) => document.texts[locale]?.title ?? []);
+    this.setup.onItem?.({ area, id, file: written.found.base, title, isDraft });
   }
 
   async #writeText(path: string, content: string): Promise<void> {
     await this.#makeFolder(path);
-    await writeFile(join(this.folder, path), content);
+    await writeFile(join(this.setup.folder, path), content);
   }
 
   async #writeFile({ source, sha256, storage_key: key }: WrittenFile, document: string): Promise<void> {
     const written = this.#written.get(source);
     if (written === sha256) return;
     if (written !== undefined || pathWithin('', source) !== source) {
-      const reason = written === undefined ? 'is no path of a content folder' : 'has another content in another document';
-      this.#report(document, `${source} is left out: it ${reason}`);
+      this.#report(document, written === undefined ? impossiblePath(source) : otherContent(source));
       return;
     }
-    const bytes = await this.deps.files.read(key);
+    const bytes = await this.setup.deps.files.read(key);
     await this.#makeFolder(source);
-    await pipeline(bytes, createWriteStream(join(this.folder, source)));
+    await pipeline(bytes, createWriteStream(join(this.setup.folder, source)));
     this.#written.set(source, sha256);
     this.summary.files += 1;
   }
 
   async #makeFolder(path: string): Promise<void> {
-    await mkdir(dirname(join(this.folder, path)), { recursive: true });
+    await mkdir(dirname(join(this.setup.folder, path)), { recursive: true });
   }
 
   /** Reads an item as the importer does, and reports it if that gives another document. */
   async #check(document: ItemDocument, { found }: WrittenItem): Promise<void> {
     try {
-      const read = await readItem(this.folder, found);
+      const read = await readItem(this.setup.folder, found);
       for (const { file, line, reason } of read.problems) this.summary.problems.push({ file, line, reason });
-      if (documentHash(read.document, []) !== documentHash(document, []))
-        this.#report(found.base, 'is not quite the same when it is imported: a folder cannot say all that its fields hold');
+      if (documentHash(read.document, []) !== documentHash(document, [])) this.#report(found.base, REASONS.inexact);
     } catch (error) {
       if (!(error instanceof UnusableDocument)) throw error;
       this.summary.problems.push(...error.problems);
     }
   }
 
-  #report(file: string, reason: string): void {
+  #report(file: string, reason: Reason): void {
     this.summary.problems.push({ file, line: 1, reason });
   }
 }

@@ -1,49 +1,40 @@
-import type { Area } from '../../contract/core/areas';
+import { AREAS, type Area } from '../../contract/core/areas';
 import type { Db } from '../db/connect';
 
-/** Returns the items that are published and not archived, in the order of their addresses. */
-export async function listPublished(db: Db) {
+/** Returns the items of these areas that are published and not archived, in the order of their addresses. */
+export async function listPublished(db: Db, areas: readonly Area[] = AREAS) {
   return db
     .selectFrom('item')
     .where('revision', '>', 0)
     .where('archived_at', 'is', null)
+    .where('area', 'in', areas)
     .select(['key', 'area', 'id'])
     .orderBy('area')
     .orderBy('id')
     .execute();
 }
 
-/** Returns the drafts with the published revision of their items, in the order of their addresses. */
-export async function listDrafts(db: Db) {
+/** Returns the drafts of these areas with the published revision of their items, in the order of their addresses. */
+export async function listDrafts(db: Db, areas: readonly Area[] = AREAS) {
   return db
     .selectFrom('item_draft')
     .innerJoin('item', 'item.key', 'item_draft.item')
+    .where('item.area', 'in', areas)
     .select(['item.key', 'item.area', 'item.id', 'item.revision'])
     .orderBy('item.area')
     .orderBy('item.id')
     .execute();
 }
 
-export async function countArchived(db: Db): Promise<number> {
+export async function countArchived(db: Db, areas: readonly Area[] = AREAS): Promise<number> {
   const { total } = await db
     .selectFrom('item')
     .where('revision', '>', 0)
     .where('archived_at', 'is not', null)
+    .where('area', 'in', areas)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** Returns the slides of the home page in their order, with the items that they lead to. */
-export async function listSlides(db: Db) {
-  return db
-    .selectFrom('slide')
-    .leftJoin('item', 'item.key', 'slide.item')
-    .select(['slide.id', 'slide.hue', 'slide.link', 'slide.texts', 'slide.item as itemKey', 'item.area', 'item.id as itemId'])
-    .select(['slide.starts_at as startsAt', 'slide.ends_at as endsAt'])
-    .orderBy('slide.position')
-    .orderBy('slide.id')
-    .execute();
 }
 
 export async function listSynonyms(db: Db): Promise<string[][]> {

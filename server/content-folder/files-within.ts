@@ -6,6 +6,7 @@ import { ContentError } from '../modules/item/markdown/content-error';
 import type { ContentFile, NamedFile } from '../modules/item/files/content-files';
 import { mediaTypeOf } from '../modules/item/files/media-type';
 import { pictureSize } from '../modules/item/files/picture-size';
+import { REASONS, tooLarge, unreadable } from './problems/reasons';
 
 export const MAX_DOCUMENT_MB = 2;
 const MAX_FILE_MB = 50;
@@ -14,15 +15,14 @@ const MAX_FILE_MB = 50;
 export async function readWithin(folder: string, path: string, maxMegabytes: number): Promise<Buffer> {
   const real = await realpath(join(folder, path)).catch(() => null);
   // A link out of the folder counts as a missing file: authors may not publish files from outside the folder.
-  if (!real?.startsWith((await realpath(folder)) + sep)) throw new ContentError('is not in the folder');
+  if (!real?.startsWith((await realpath(folder)) + sep)) throw new ContentError(REASONS.notInFolder);
   const file = await stat(real);
-  if (!file.isFile()) throw new ContentError('is not a file');
-  if (file.size > maxMegabytes * 1024 * 1024) throw new ContentError(`is larger than ${maxMegabytes} MB`);
+  if (!file.isFile()) throw new ContentError(REASONS.notAFile);
+  if (file.size > maxMegabytes * 1024 * 1024) throw new ContentError(tooLarge(maxMegabytes));
   try {
     return await readFile(real);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new ContentError(`cannot be read (${code ?? message})`);
+    throw new ContentError(unreadable(error as NodeJS.ErrnoException));
   }
 }
 

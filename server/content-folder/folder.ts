@@ -2,7 +2,9 @@ import type { Area } from '../../contract/core/areas';
 import type { Locale } from '../../contract/core/locale';
 import { placeOf } from '../modules/item/markdown/references';
 import { findMarkdown, type WalkLimits } from './markdown-walk';
-import type { Problem } from './problem';
+import type { Reason } from '../modules/item/markdown/content-error';
+import type { Problem } from './problems/problem';
+import { idTaken, REASONS, textTaken } from './problems/reasons';
 
 /** Files of one item, as paths within the folder: the base file, and one for each translation. */
 export interface FoundItem {
@@ -27,21 +29,21 @@ export async function findItems(folder: string, limits?: WalkLimits): Promise<Fo
     if (!place || place.locale) continue;
     const { area, id } = place;
     const taken = items.get(`${area} ${id}`);
-    if (taken) problems.push({ file: path, line: 1, reason: `has the id "${id}", as has ${taken.base}` });
+    if (taken) problems.push({ file: path, line: 1, reason: idTaken(id, taken.base) });
     else items.set(`${area} ${id}`, { area, id, base: path, translations: {} });
   }
   for (const { path, place } of paths) {
     if (!place?.locale) continue;
     const item = items.get(`${place.area} ${place.id}`);
-    const reason = item ? claimTranslation(item, place.locale, path) : 'is a translation of a document that is not there';
+    const reason = item ? claimTranslation(item, place.locale, path) : REASONS.strayTranslation;
     if (reason) problems.push({ file: path, line: 1, reason });
   }
   return { items: [...items.values()], problems };
 }
 
-function claimTranslation(item: FoundItem, locale: Locale, path: string): string | null {
+function claimTranslation(item: FoundItem, locale: Locale, path: string): Reason | null {
   const taken = item.translations[locale];
-  if (taken) return `is the ${locale} text of "${item.id}", as is ${taken}`;
+  if (taken) return textTaken(locale, item.id, taken);
   item.translations[locale] = path;
   return null;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { itemId } from '../../contract/core/endpoint';
+import { MAX_QUESTIONS } from '../../contract/document';
 import { day, dayOrMoment } from '../../contract/item';
+import { stalePassages } from '../../contract/document';
 import { LOCALES } from '../../contract/core/locale';
 import { ROLES } from '../../contract/core/permissions';
 
@@ -27,7 +29,9 @@ const textKeys = {
   summary: words(1000).default(''),
   classification: classifications.default([]),
   keywords: z.array(words(80)).max(50).default([]),
+  questions: z.array(words(200)).max(MAX_QUESTIONS).default([]),
   department: words(120).nullable().default(null),
+  stalePassages: stalePassages.default([]),
 };
 
 const audience = z.strictObject({ departments: list(120), locations: list(120), roles: z.array(z.enum(ROLES)).default([]) });
@@ -43,6 +47,7 @@ const factKeys = {
   updatedAt: moment.nullable().default(null),
   expiresAt: moment.nullable().default(null),
   audience: audience.prefault({}),
+  tellsStale: z.boolean().default(false),
   draft: z.boolean().default(false),
   locale: z.enum(LOCALES).default(LOCALES[0]),
 };

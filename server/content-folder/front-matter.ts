@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { at, REASONS } from './problems/reasons';
 import { malformed, MalformedFile, readYaml } from './yaml';
 import { isStorable } from '../db/storable';
 
@@ -17,9 +18,9 @@ const FENCE = /^---[ \t]*$/;
 /** Splits a document into front matter and body. Throws MalformedFile. */
 export function readFrontMatter(bytes: Buffer): FrontMatter {
   const lines = textOf(bytes).split(/\r\n|\n|\r/);
-  if (!FENCE.test(lines[0] ?? '')) throw malformed(1, 'does not begin with front matter between lines of ---');
+  if (!FENCE.test(lines[0] ?? '')) throw malformed(1, REASONS.noFrontMatter);
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
-  if (end < 0) throw malformed(1, 'front matter is not closed by a line of ---');
+  if (end < 0) throw malformed(1, REASONS.openFrontMatter);
   const body = lines.slice(end + 1).join('\n');
   return { ...parseYaml(lines.slice(1, end).join('\n')), body, bodyLine: end + 2 };
 }
@@ -28,12 +29,12 @@ function textOf(bytes: Buffer): string {
   if (!isUtf8(bytes))
     throw malformed(
       lineWith(bytes, (line) => !isUtf8(line)),
-      'is not UTF-8',
+      REASONS.notUtf8,
     );
   if (bytes.includes(0))
     throw malformed(
       lineWith(bytes, (line) => line.includes(0)),
-      'holds a NUL character',
+      REASONS.holdsNul,
     );
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
@@ -53,11 +54,10 @@ function lineWith(bytes: Buffer, isSo: (line: Buffer) => boolean): number {
 function parseYaml(yaml: string): Pick<FrontMatter, 'values' | 'lineOf'> {
   // The YAML begins after the opening fence.
   const { value: values, lineOf } = readYaml(yaml, 1);
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw malformed(2, 'front matter is not a list of keys and values');
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw malformed(2, REASONS.noKeysAndValues);
   const given = Object.entries(values).filter(([, value]) => value !== null);
   const unstorable = given.filter(([, value]) => !isStorable(value));
   if (unstorable.length)
-    throw new MalformedFile(unstorable.map(([key]) => ({ line: lineOf(key), reason: `${key}: contains an invalid character` })));
+    throw new MalformedFile(unstorable.map(([key]) => ({ line: lineOf(key), reason: at(key, REASONS.invalidCharacter) })));
   return { values: Object.fromEntries(given), lineOf };
 }

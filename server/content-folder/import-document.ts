@@ -5,7 +5,7 @@ import type { ContentFile } from '../modules/item/files/content-files';
 import { storeFiles } from '../modules/item/files/stored-files';
 import { isSameDocument, projectionHash } from '../modules/item/publish/document-hash';
 import { inContentTransaction, isPublished, NOBODY, publishIn, type Saved } from '../modules/item/publish/save';
-import { withPresentClassifications } from '../modules/item/publish/present-classifications';
+import { withPresentNames } from '../modules/item/publish/present-names';
 import { updateFolderCheckBy } from '../modules/item/publish/check-by-repository';
 import { findItem, updateFolderHash } from '../modules/item/publish/save-repository';
 
@@ -23,13 +23,13 @@ export async function importDocument(
   deps: Deps,
   written: ItemDocument,
   files: readonly ContentFile[],
-  { overwrite }: { overwrite: boolean },
+  { overwrite, person = null }: { overwrite: boolean; person?: string | null },
 ): Promise<Imported> {
   const { area, id } = written;
   const hash = projectionHash(written, files);
   return inContentTransaction(deps, async (trx, changes) => {
     const stored = await findItem(trx, area, id);
-    const document = await withPresentClassifications(trx, withPortalDay(written, stored));
+    const document = await withPresentNames(trx, withPortalDay(written, stored));
     const isOfPortal = stored?.origin === 'portal' && stored.revision > 0;
     if (isOfPortal && !overwrite && !(await isPublished(trx, stored, document, files)))
       return isSameDocument(stored.folderHash, hash) ? 'kept' : 'conflict';
@@ -43,7 +43,7 @@ export async function importDocument(
     if (saved === 'unchanged') return saved;
     const before = { revision: stored?.revision ?? 0 };
     const after = { revision: before.revision + 1, overwritten: isOfPortal };
-    await insertAuditEvent(trx, { action: 'content.import', person: null, item: { area, id }, before, after }, moment);
+    await insertAuditEvent(trx, { action: 'content.import', person, item: { area, id }, before, after }, moment);
     return saved;
   });
 }

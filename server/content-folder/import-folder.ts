@@ -1,5 +1,10 @@
 import pg from 'pg';
+import type { Area } from '../../contract/core/areas';
+import { LOCALES } from '../../contract/core/locale';
+import { analyzeContent } from '../db/analyze-repository';
+import { withSavepoint } from '../db/transaction-repository';
 import type { Deps } from '../http/deps';
+import { withoutEffect } from '../http/without-effect';
 import { insertAuditEvent } from '../modules/audit/repository';
 import { ContentError } from '../modules/item/markdown/content-error';
 import type { ContentFile } from '../modules/item/files/content-files';
@@ -7,15 +12,18 @@ import { saveDraft } from '../modules/item/publish/save';
 import { findItem, listItems } from '../modules/item/publish/save-repository';
 import { findItems, type FoundItem } from './folder';
 import { importDocument } from './import-document';
-import { importClassifications } from './classifications';
+import { CLASSIFICATIONS_FILE, importClassifications } from './classifications';
+import { importDepartments } from './departments';
 import { ItemFiles, type DocumentLink } from './item-files';
 import { importKeywords } from './keywords';
-import { UnusableDocument, type Problem } from './problem';
+import { UnusableDocument, type Problem } from './problems/problem';
 import { readItem, type ReadItem } from './read-item';
-import { importReview } from './review';
+import { REASONS, refusedByDatabase } from './problems/reasons';
+import { importReview, REVIEW_FILE } from './review';
 import { importPeople, reportUnknownOwners, type OwnerMention } from './people';
 import { importSearchSettings } from './search-settings';
 import { importSlides } from './slides';
+
 import type { Progress } from '../modules/item/publish/progress';
 
 export interface ImportSummary {
@@ -28,7 +36,7 @@ export interface ImportSummary {
   drafts: number;
   /** Number of documents that the folder has as at the last import, and that were published in the portal since. */
   kept: number;
-  /** Documents, lists of keywords, categories and review settings that have changed both in the folder and in the portal since the last import; the latter stays. */
+  /** Documents and settings (keywords, people, categories, departments, slides, reviews) that have changed both in the folder and in the portal since the last import; the latter stays. */
   conflicts: Problem[];
   /** Files that were skipped, with the lines of the problems. */
   failed: Problem[];
@@ -36,10 +44,25 @@ export interface ImportSummary {
   warnings: Problem[];
 }
 
+/** Document that was read, with what the import does with it. */
+export interface ImportedDocument {
+  area: Area;
+  id: string;
+  /** Path of the base file. */
+  file: string;
+  title: string;
+  outcome: 'created' | 'updated' | 'unchanged' | 'draft' | 'kept' | 'conflict';
+}
+
 interface ImportOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** True to take the documents, keywords, categories and review settings of the folder also where the portal has others that were saved in it. */
+  /** True to take the documents and settings of the folder also where the portal has others that were saved in it. */
   overwrite?: boolean;
+  /** Person who imports it in the portal; null for a command. */
+  person?: string | null;
+  /** True to store nothing: the summary then says what an import would do. */
+  isDryRun?: boolean;
+  onDocument?: (document: ImportedDocument) => void;
 }
 
 /**
@@ -47,9 +70,10 @@ interface ImportOptions {
  * in a transaction of its own, so another run completes one that was interrupted. Rejects if the folder cannot be read.
  */
 export async function importFolder(deps: Deps, folder: string, options: ImportOptions = {}): Promise<ImportSummary> {
-  const { onProgress, overwrite = false } = options;
+  const { onProgress, overwrite = false, person = null, isDryRun = false, onDocument } = options;
   const { items, problems } = await findItems(folder);
-  const run = new ImportRun({ deps, folder, overwrite }, items.length, problems);
+  const run = new ImportRun({ deps, folder, overwrite, person, isDryRun, onDocument }, items.length, problems);
+  await run.importDepartments();
   let prepared = await run.prepare(items[0]);
   for (const index of items.keys()) {
     onProgress?.({ done: index, total: items.length });
@@ -58,7 +82,10 @@ export async function importFolder(deps: Deps, folder: string, options: ImportOp
   }
   await run.reportBrokenLinks();
   await run.importSettings();
-  await run.record();
+  if (!isDryRun) {
+    await run.record();
+    await analyzeContent(deps.db);
+  }
   onProgress?.({ done: items.length, total: items.length });
   return run.summary;
 }
@@ -68,13 +95,24 @@ interface PreparedItem extends ReadItem {
   contents: ContentFile[];
 }
 
+interface ImportSetup {
+  deps: Deps;
+  folder: string;
+  overwrite: boolean;
+  person: string | null;
+  isDryRun: boolean;
+  onDocument: ImportOptions['onDocument'];
+}
+
 class ImportRun {
   readonly summary: ImportSummary;
   readonly #links: DocumentLink[] = [];
   readonly #owners: OwnerMention[] = [];
+  /** New and changed documents, as `area/id`. A dry run has not stored them. */
+  readonly #changed = new Set<string>();
 
   constructor(
-    private readonly setup: { deps: Deps; folder: string; overwrite: boolean },
+    private readonly setup: ImportSetup,
     read: number,
     failed: Problem[],
   ) {
@@ -112,28 +150,72 @@ class ImportRun {
     if (!item) return;
     const { document, contents, isDraft, file } = item;
     try {
-      const { deps, overwrite } = this.setup;
-      const saved = isDraft
-        ? await saveDraft(deps, document, contents)
-        : await importDocument(deps, document, contents, { overwrite });
-      if (saved === 'conflict') this.summary.conflicts.push({ file, line: 1, reason: CONFLICT });
-      else this.summary[isDraft && saved !== 'unchanged' ? 'drafts' : saved] += 1;
+      const { deps, overwrite, person, isDryRun } = this.setup;
+      const take = (within: Deps) =>
+        isDraft ? saveDraft(within, document, contents) : importDocument(within, document, contents, { overwrite, person });
+      const saved = isDryRun ? await withoutEffect(deps, take) : await take(deps);
+      const outcome = isDraft && saved !== 'unchanged' ? 'draft' : saved;
+      if (outcome === 'conflict') this.summary.conflicts.push({ file, line: 1, reason: REASONS.documentConflict });
+      else this.summary[outcome === 'draft' ? 'drafts' : outcome] += 1;
+      this.#report(item, outcome);
     } catch (error) {
       this.summary.failed.push(...problemsOf(error, file));
     }
   }
 
+  #report({ document: { area, id, texts }, file }: PreparedItem, outcome: ImportedDocument['outcome']): void {
+    if (['created', 'updated', 'draft'].includes(outcome)) this.#changed.add(`${area}/${id}`);
+    const [title = id] = LOCALES.flatMap((locale) => texts[locale]?.title ?? []);
+    this.setup.onDocument?.({ area, id, file, title, outcome });
+  }
+
+  /** Imports the names of departments before the documents, which lead to departments by these names. */
+  async importDepartments(): Promise<void> {
+    const { deps, folder, overwrite, isDryRun } = this.setup;
+    const take = (within: Deps) => importDepartments(within, folder, { overwrite });
+    try {
+      this.summary.conflicts.push(...(isDryRun ? await withoutEffect(deps, take) : await take(deps)));
+    } catch (error) {
+      this.summary.failed.push(...problemsOf(error, folder));
+    }
+  }
+
   /** Imports people, and the settings that refer to documents and therefore come after them. Reports owners who are not there. */
   async importSettings(): Promise<void> {
-    const { deps, folder, overwrite } = this.setup;
-    const takes = [
-      () => importPeople(deps, folder),
+    const { deps, isDryRun } = this.setup;
+    if (!isDryRun) return this.#takeSettings(deps, (take) => take());
+    return withoutEffect(deps, (within) => this.#takeSettings(within, (take) => withSavepoint(within.db, take)));
+  }
+
+  async #takeSettings(deps: Deps, attempt: (take: () => Promise<Problem[]>) => Promise<Problem[]>): Promise<void> {
+    const { folder } = this.setup;
+    for (const take of this.#settings(deps))
+      try {
+        const warnings = await attempt(take);
+        this.summary.warnings.push(...warnings.filter((warning) => !this.#isOfDryRun(warning)));
+      } catch (error) {
+        this.summary.failed.push(...problemsOf(error, folder));
+      }
+  }
+
+  #settings(deps: Deps): (() => Promise<Problem[]>)[] {
+    const { folder, overwrite } = this.setup;
+    return [
+      async () => {
+        const { conflicts, warnings } = await importPeople(deps, folder, { overwrite });
+        this.summary.conflicts.push(...conflicts);
+        return warnings;
+      },
       async () => {
         const { conflicts, warnings } = await importClassifications(deps, folder, { overwrite });
         this.summary.conflicts.push(...conflicts);
         return warnings;
       },
-      () => importSlides(deps.db, folder),
+      async () => {
+        const { conflicts, warnings } = await importSlides(deps, folder, { overwrite });
+        this.summary.conflicts.push(...conflicts);
+        return warnings;
+      },
       () => importSearchSettings(deps.db, folder),
       async () => {
         this.summary.conflicts.push(...(await importKeywords(deps.db, folder, { overwrite })));
@@ -146,27 +228,29 @@ class ImportRun {
       },
       () => reportUnknownOwners(deps.db, this.#owners),
     ];
-    for (const take of takes)
-      try {
-        this.summary.warnings.push(...(await take()));
-      } catch (error) {
-        this.summary.failed.push(...problemsOf(error, folder));
-      }
+  }
+
+  /** Returns whether a warning of a dry run says that something is missing which the import itself would bring. */
+  #isOfDryRun({ file, reason }: Problem): boolean {
+    if (!this.setup.isDryRun || !this.#changed.size) return false;
+    if (file === CLASSIFICATIONS_FILE || file === REVIEW_FILE) return true;
+    return [...reason['en-US'].matchAll(/[a-z]+\/[a-z0-9-]+/g)].some(([named]) => this.#changed.has(named));
   }
 
   /** Stores in the audit log that the folder was imported, with the counts of its documents. */
   async record(): Promise<void> {
-    const { db, now } = this.setup.deps;
+    const { deps, person } = this.setup;
     const { read, created, updated, drafts, kept, conflicts, failed } = this.summary;
     const counts = { read, created, updated, drafts, kept, conflicts: conflicts.length, failed: failed.length };
-    await insertAuditEvent(db, { action: 'content.import', person: null, item: null, after: counts }, now());
+    await insertAuditEvent(deps.db, { action: 'content.import', person, item: null, after: counts }, deps.now());
   }
 
   /** Reports links to documents that do not exist. Called at the end, because a link's target may be imported after it. */
   async reportBrokenLinks(): Promise<void> {
     const stored = new Set((await listItems(this.setup.deps.db)).map(({ area, id }) => `${area} ${id}`));
     for (const { target, ...problem } of this.#links) {
-      if (!stored.has(`${target.area} ${target.id}`)) this.summary.warnings.push(problem);
+      const isThere = stored.has(`${target.area} ${target.id}`) || this.#changed.has(`${target.area}/${target.id}`);
+      if (!isThere) this.summary.warnings.push(problem);
     }
   }
 }
@@ -175,15 +259,14 @@ class ImportRun {
 const ownersOf = ({ document: { owner }, base }: ReadItem): OwnerMention[] =>
   owner === undefined ? [] : [{ owner, file: base.file, line: base.lineOf('owner') }];
 
-const CONFLICT = 'has changed, and so has its text in the portal, which was left as it is';
-
 /** PostgreSQL's error classes for invalid data (22) and for exceeded limits (54). */
 const ABOUT_DATA = /^(22|54)/;
 
 /** Returns the problems of a document; rethrows any other failure, which ends the run. */
 function problemsOf(error: unknown, file: string): readonly Problem[] {
   if (error instanceof UnusableDocument) return error.problems;
-  if (error instanceof ContentError) return [{ file, line: 1, reason: error.message }];
-  if (error instanceof pg.DatabaseError && ABOUT_DATA.test(error.code ?? '')) return [{ file, line: 1, reason: error.message }];
+  if (error instanceof ContentError) return [{ file, line: 1, reason: error.reason }];
+  if (error instanceof pg.DatabaseError && ABOUT_DATA.test(error.code ?? ''))
+    return [{ file, line: 1, reason: refusedByDatabase(error.message) }];
   throw error;
 }

@@ -1,12 +1,13 @@
 import { LOCALES } from '../../contract/core/locale';
 import { decodeAddress } from '../modules/item/markdown/address';
 import type { FoundReference } from '../modules/item/markdown/article';
-import { ContentError } from '../modules/item/markdown/content-error';
+import { ContentError, type Reason } from '../modules/item/markdown/content-error';
 import { namedFiles, type ContentFile, type NamedFile } from '../modules/item/files/content-files';
 import { referencesIn } from '../modules/item/publish/render-document';
 import type { Reference } from '../modules/item/markdown/references';
 import { readContentFile } from './files-within';
-import { UnusableDocument, type Problem } from './problem';
+import { UnusableDocument, type Problem } from './problems/problem';
+import { about, EFFECTS, REASONS, withEffect } from './problems/reasons';
 import { unusableAttachment, type ReadFile, type ReadItem } from './read-item';
 
 /** A link to a document, with the problem to report if that document does not exist after the import. */
@@ -31,7 +32,7 @@ export class ItemFiles {
   ) {
     this.#references = placedReferences(item);
     this.links = this.#references.flatMap(({ file, line, address, target }) =>
-      target.kind === 'document' ? [{ file, line, target, reason: `${address} leads to a document that is not there` }] : [],
+      target.kind === 'document' ? [{ file, line, target, reason: about(address, REASONS.strayLink) }] : [],
     );
     for (const reference of this.#references) this.#warn(reference, strangeness(reference));
   }
@@ -45,31 +46,31 @@ export class ItemFiles {
         files.push({ ...file, name: this.item.fileNames.get(file.source) ?? file.name });
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        this.#leaveOut(named, error.message);
+        this.#leaveOut(named, error.reason);
       }
     }
     return files;
   }
 
-  #leaveOut({ kind, source }: NamedFile, reason: string): void {
+  #leaveOut({ kind, source }: NamedFile, reason: Reason): void {
     const { document, base } = this.item;
     if (kind === 'attachment' && document.attachments.includes(source))
-      throw unusableAttachment(base, document.attachments.indexOf(source), `${source} ${reason}`);
+      throw unusableAttachment(base, document.attachments.indexOf(source), about(source, reason));
     const named = this.#references.filter(
       ({ target, as }) => target.kind === 'file' && target.path === source && (as === 'picture') === (kind === 'picture'),
     );
-    for (const reference of named) this.#warn(reference, `${reason}; it is shown as text`);
+    for (const reference of named) this.#warn(reference, withEffect(reason, EFFECTS.shownAsText));
   }
 
-  #warn({ file, line, address }: PlacedReference, reason: string | null): void {
-    if (reason) this.warnings.push({ file, line, reason: `${address} ${reason}` });
+  #warn({ file, line, address }: PlacedReference, reason: Reason | null): void {
+    if (reason) this.warnings.push({ file, line, reason: about(address, reason) });
   }
 }
 
-function strangeness({ as, target }: FoundReference): string | null {
-  if (target.kind === 'nowhere') return 'has no target; it is shown as text';
-  if (as === 'picture' && target.kind === 'external') return 'is a picture of another site; it is shown as a link';
-  return as === 'picture' && target.kind !== 'file' ? 'is no picture; it is shown as text' : null;
+function strangeness({ as, target }: FoundReference): Reason | null {
+  if (target.kind === 'nowhere') return withEffect(REASONS.noTarget, EFFECTS.shownAsText);
+  if (as === 'picture' && target.kind === 'external') return REASONS.foreignPicture;
+  return as === 'picture' && target.kind !== 'file' ? withEffect(REASONS.noPicture, EFFECTS.shownAsText) : null;
 }
 
 function placedReferences({ document, files }: ReadItem): PlacedReference[] {
@@ -84,7 +85,7 @@ function referencesOf(file: ReadFile, find: () => FoundReference[]): PlacedRefer
     return find().map((reference) => ({ ...reference, file: file.file, line: lineOfAddress(file, reference.address) }));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new UnusableDocument([{ file: file.file, line: file.bodyLine, reason: error.message }]);
+    throw new UnusableDocument([{ file: file.file, line: file.bodyLine, reason: error.reason }]);
   }
 }
 

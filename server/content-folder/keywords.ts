@@ -8,7 +8,8 @@ import { lockSearchRules } from '../modules/search/query/search-rule-repository'
 import { comparable } from '../modules/search/text/terms';
 import { replaceKeywords } from '../modules/search-admin/word-repository';
 import { isStorable } from '../db/storable';
-import type { Problem } from './problem';
+import type { Problem } from './problems/problem';
+import { at, REASONS } from './problems/reasons';
 import { readYamlFile } from './yaml-file';
 
 /** Name of the file with the hot keywords that editors chose, next to the areas' folders. */
@@ -49,14 +50,16 @@ export async function importKeywords(db: Db, folder: string, { overwrite }: { ov
       if (await takeList(trx, list, imported[scope]?.[locale], overwrite))
         imported[scope] = { ...imported[scope], [locale]: list.words };
       else if (!isSame(list.words, imported[scope]?.[locale]))
-        conflicts.push({ file: KEYWORDS_FILE, line: lineOf(scope, locale), reason: `${scope}.${locale}: ${CONFLICT}` });
+        conflicts.push({
+          file: KEYWORDS_FILE,
+          line: lineOf(scope, locale),
+          reason: at(`${scope}.${locale}`, REASONS.wordsConflict),
+        });
     }
     await putSetting(trx, SETTING, imported);
     return conflicts;
   });
 }
-
-const CONFLICT = 'has changed, and so have the words in the portal, which were left as they are';
 
 interface KeywordList {
   scope: (typeof KEYWORD_SCOPES)[number];

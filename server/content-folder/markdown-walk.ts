@@ -2,7 +2,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AREA_FOLDERS } from '../../contract/core/areas';
-import type { Problem } from './problem';
+import type { Reason } from '../modules/item/markdown/content-error';
+import type { Problem } from './problems/problem';
+import { REASONS, tooDeep, tooMany, unreadable } from './problems/reasons';
 
 /** Maximum depth of folders: deeper than people nest them, and within the maximum path length of operating systems. */
 const MAX_DEPTH = 32;
@@ -61,18 +63,16 @@ class Walk {
   async #visit(entry: Dirent, path: string, depth: number): Promise<void> {
     this.#entries += 1;
     const { maxEntries } = this.limits;
-    if (this.#entries > maxEntries)
-      this.#report(path, `is not read, nor is what follows it: there are more than ${maxEntries} files and folders`);
+    if (this.#entries > maxEntries) this.#report(path, tooMany(maxEntries));
     else if (entry.isDirectory()) await this.#enter(path, depth + 1);
-    else if (entry.isSymbolicLink() && (await this.#leadsToFolder(path)))
-      this.#report(path, 'is a link to a folder, which is not followed');
+    else if (entry.isSymbolicLink() && (await this.#leadsToFolder(path))) this.#report(path, REASONS.linkToFolder);
     else if (/\.md$/i.test(path)) this.paths.push(path);
   }
 
   async #enter(path: string, depth: number): Promise<void> {
     const { maxDepth } = this.limits;
     if (depth > maxDepth) {
-      this.#report(path, `lies more than ${maxDepth} folders deep and is not read`);
+      this.#report(path, tooDeep(maxDepth));
       return;
     }
     const entries = await this.#read(path);
@@ -83,8 +83,7 @@ class Walk {
     try {
       return await readdir(join(this.folder, path), { withFileTypes: true });
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      this.#report(path, `cannot be read (${code ?? message})`);
+      this.#report(path, unreadable(error as NodeJS.ErrnoException));
       return [];
     }
   }
@@ -95,7 +94,7 @@ class Walk {
     return target?.isDirectory() ?? false;
   }
 
-  #report(file: string, reason: string): void {
+  #report(file: string, reason: Reason): void {
     this.problems.push({ file, line: 1, reason });
   }
 }

@@ -1,18 +1,21 @@
 import { personEntries, type PersonEntry } from '../../contract/content-folder/person-entry';
+import { MAX_PORTRAIT_BYTES } from '../../contract/core/people';
 import type { Db } from '../db/connect';
 import type { Deps } from '../http/deps';
 import { isStorable } from '../db/storable';
-import { ContentError } from '../modules/item/markdown/content-error';
+import { ContentError, type Reason } from '../modules/item/markdown/content-error';
 import type { ContentFile } from '../modules/item/files/content-files';
 import { pathWithin } from '../modules/item/markdown/references';
+import { presentNames } from '../modules/item/publish/present-departments';
+import { listDepartments } from '../modules/item/publish/taxonomy-repository';
 import { replaceDirectory, type DirectoryEntry } from '../modules/person/directory';
 import { unknownPeople } from '../modules/person/directory-repository';
 import { readContentFile } from './files-within';
-import type { Problem } from './problem';
+import type { Problem } from './problems/problem';
+import { about, at, EFFECTS, REASONS, unknownOwner, withEffect } from './problems/reasons';
 import { readYamlFile } from './yaml-file';
 
-/** A portrait is shown 48 px wide; 4 MB is enough for a photograph as a camera makes it. */
-const MAX_PORTRAIT_MB = 4;
+const MAX_PORTRAIT_MB = MAX_PORTRAIT_BYTES / 1024 / 1024;
 
 /** Name of the file with the people and desks of the portal, next to the areas' folders. */
 export const PEOPLE_FILE = 'people.yaml';
@@ -22,36 +25,49 @@ const people = personEntries.superRefine((given, context) => {
     if (!isStorable(entry)) context.addIssue({ code: 'custom', path: [place], message: 'contains an invalid character' });
 });
 
+interface ImportedPeople {
+  conflicts: Problem[];
+  /** Warnings for the folder's author. */
+  warnings: Problem[];
+}
+
 /**
- * Imports the people and desks of a content folder, if it has the file. They replace those of earlier imports. Returns warnings
- * for the folder's author. Throws UnusableDocument.
+ * Imports the people and desks of a content folder, if it has the file; they replace those of before. People that were changed in
+ * the portal since the last import stay, unless they are to be overwritten; they are a conflict if the folder has changed too.
+ * Throws UnusableDocument.
  */
-export async function importPeople(deps: Deps, folder: string): Promise<Problem[]> {
+export async function importPeople(deps: Deps, folder: string, { overwrite }: { overwrite: boolean }): Promise<ImportedPeople> {
   const read = await readYamlFile<PersonEntry[]>(folder, PEOPLE_FILE, people);
-  if (!read) return [];
-  const warnings: Problem[] = [];
-  const entries = read.data.map((entry, place): DirectoryEntry => {
-    const warn = (reason: string) => {
-      warnings.push({ file: PEOPLE_FILE, line: read.lineOf(place, 'picture'), reason: `${place}.picture: ${reason}` });
+  if (!read) return { conflicts: [], warnings: [] };
+  // By entry, because a picture may be read more than once.
+  const warnings = new Map<number, Problem>();
+  const departments = await listDepartments(deps.db);
+  const entries = read.data.map((written, place): DirectoryEntry => {
+    const entry = { ...written, department: written.department && presentNames(written.department, departments) };
+    const warn = (reason: Reason) => {
+      const line = read.lineOf(place, 'picture');
+      const told = at(`${place}.picture`, withEffect(reason, EFFECTS.noPortrait));
+      warnings.set(place, { file: PEOPLE_FILE, line, reason: told });
     };
     return { entry, readPicture: async () => (entry.picture === null ? null : pictureOf(folder, entry.picture, warn)) };
   });
-  await replaceDirectory(deps, entries);
-  return warnings;
+  const outcome = await replaceDirectory(deps, entries, { overwrite });
+  const conflict = { file: PEOPLE_FILE, line: 1, reason: REASONS.peopleConflict };
+  return { conflicts: outcome === 'conflict' ? [conflict] : [], warnings: [...warnings.values()] };
 }
 
 /** Returns the picture at that path; null, with a warning, if it cannot be used. */
-async function pictureOf(folder: string, written: string, warn: (reason: string) => void): Promise<ContentFile | null> {
+async function pictureOf(folder: string, written: string, warn: (reason: Reason) => void): Promise<ContentFile | null> {
   const source = pathWithin('', written);
   if (source === null) {
-    warn(`${written} is not in the folder; the person has no picture`);
+    warn(about(written, REASONS.notInFolder));
     return null;
   }
   try {
     return await readContentFile(folder, { kind: 'picture', source }, MAX_PORTRAIT_MB);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    warn(`${written} ${error.message}; the person has no picture`);
+    warn(about(written, error.reason));
     return null;
   }
 }
@@ -71,6 +87,6 @@ export async function reportUnknownOwners(db: Db, mentions: readonly OwnerMentio
     .map(({ owner, file, line }) => ({
       file,
       line,
-      reason: `owner: ${owner} is not in ${PEOPLE_FILE}; it is shown without an owner`,
+      reason: at('owner', unknownOwner(owner, PEOPLE_FILE)),
     }));
 }

@@ -4,14 +4,26 @@ import type { Area } from '../../contract/core/areas';
 import type { Locale } from '../../contract/core/locale';
 import { AREA_FIELDS } from '../../contract/areas';
 import { itemDocument, type ItemDocument, type Names } from '../../contract/document';
-import { ContentError } from '../modules/item/markdown/content-error';
+import { ContentError, type Reason } from '../modules/item/markdown/content-error';
 import { readableName } from '../modules/item/files/file-names';
 import { pathWithin } from '../modules/item/markdown/references';
 import { MAX_DOCUMENT_MB, readWithin } from './files-within';
 import type { FoundItem } from './folder';
 import { readFrontMatter, type FrontMatter } from './front-matter';
-import { UnusableDocument, type Problem } from './problem';
+import { UnusableDocument, type Problem } from './problems/problem';
 import { baseKeys, translationKeys, type WrittenBase, type WrittenText } from './front-matter-schema';
+import {
+  about,
+  at,
+  impossibleName,
+  isTextAlready,
+  namesNone,
+  otherDates,
+  otherPlaces,
+  REASONS,
+  unknownKey,
+} from './problems/reasons';
+import { schemaProblems, type SchemaProblem } from './problems/schema-problems';
 import { MalformedFile } from './yaml';
 
 /** A file as read, kept for reporting problems that are found later. */
@@ -75,11 +87,12 @@ async function readPart<Written>(
 ): Promise<Part<Written>> {
   const matter = await readFile(folder, file);
   const { values, lineOf } = matter;
-  const [written, own] = [keys.safeParse(values), z.object(areaKeys.shape).safeParse(values)];
+  const ownKeys = z.object(areaKeys.shape);
+  const [written, own] = [keys.safeParse(values), ownKeys.safeParse(values)];
   if (!written.success || !own.success)
-    throw unusable(file, matter, [...(written.error?.issues ?? []), ...(own.error?.issues ?? [])]);
+    throw unusable(file, matter, [...schemaProblems(keys, values), ...schemaProblems(ownKeys, values)]);
   for (const key of Object.keys(values).filter((name) => !(name in keys.shape || name in areaKeys.shape)))
-    warnings.push({ file, line: lineOf(key), reason: `"${key}" is not a known key here and is ignored` });
+    warnings.push({ file, line: lineOf(key), reason: unknownKey(key) });
   return { ...matter, file, written: written.data, own: own.data };
 }
 
@@ -88,29 +101,27 @@ async function readFile(folder: string, file: string): Promise<FrontMatter> {
     return readFrontMatter(await readWithin(folder, file, MAX_DOCUMENT_MB));
   } catch (error) {
     if (error instanceof MalformedFile) throw new UnusableDocument(error.problems.map((problem) => ({ file, ...problem })));
-    if (error instanceof ContentError) throw new UnusableDocument([{ file, line: 1, reason: error.message }]);
+    if (error instanceof ContentError) throw new UnusableDocument([{ file, line: 1, reason: error.reason }]);
     throw error;
   }
 }
 
 /** Returns an error with each issue on the line of the key that it is about; on the first line for a missing key. */
-function unusable(file: string, { lineOf }: FrontMatter, issues: readonly z.core.$ZodIssue[]): UnusableDocument {
-  return new UnusableDocument(
-    issues.map(({ path, message }) => ({ file, line: lineOf(...path), reason: `${path.join('.')}: ${message}` })),
-  );
+function unusable(file: string, { lineOf }: FrontMatter, problems: readonly SchemaProblem[]): UnusableDocument {
+  return new UnusableDocument(problems.map(({ issue, reason }) => ({ file, line: lineOf(...issue.path), reason })));
 }
 
 /** Returns the translation if it matches the base file; throws otherwise. Names in two languages are paired by position. */
 function matching(base: Part<WrittenBase>, part: Part<WrittenText>, locale: Locale): Part<WrittenText> {
   const { file, lineOf, written } = part;
-  const problem = (key: string, reason: string) => new UnusableDocument([{ file, line: lineOf(key), reason }]);
-  if (locale === base.written.locale) throw problem('title', `${base.file} is the ${locale} text already`);
+  const problem = (key: string, reason: Reason) => new UnusableDocument([{ file, line: lineOf(key), reason }]);
+  if (locale === base.written.locale) throw problem('title', isTextAlready(base.file, locale));
   const shape = ({ classification }: WrittenText) => classification.map((path) => path.length).join(' ');
   if (written.classification.length && shape(written) !== shape(base.written))
-    throw problem('classification', `classification: must have the same places and levels as in ${base.file}`);
+    throw problem('classification', at('classification', otherPlaces(base.file)));
   if (written.changes.length && datesOf(written) !== datesOf(base.written))
-    throw problem('changes', `changes: must have the same dates in the same order as in ${base.file}`);
-  if (written.department && !base.written.department) throw problem('department', `department: ${base.file} names none`);
+    throw problem('changes', at('changes', otherDates(base.file)));
+  if (written.department && !base.written.department) throw problem('department', at('department', namesNone(base.file)));
   return part;
 }
 
@@ -118,7 +129,7 @@ const datesOf = ({ changes }: WrittenText): string => changes.map(({ date }) => 
 
 function combine(found: FoundItem, base: Part<WrittenBase>, translations: readonly Translation[]): ItemDocument {
   const { area, id } = found;
-  const { locale, contact, owner, checkBy, audience, publishedAt, updatedAt, expiresAt } = base.written;
+  const { locale, contact, owner, checkBy, tellsStale, audience, publishedAt, updatedAt, expiresAt } = base.written;
   const parts = [{ ...base, locale }, ...translations];
   const folder = dirname(found.base);
   const inAll = (nameOf: (written: WrittenText) => string | null | undefined): Names =>
@@ -127,6 +138,8 @@ function combine(found: FoundItem, base: Part<WrittenBase>, translations: readon
     ...{ area, id, folder, contact, audience, publishedAt, updatedAt, expiresAt },
     ...(owner !== null && { owner }),
     ...(checkBy !== null && { checkBy }),
+    ...(tellsStale && { tellsStale }),
+    ...staleOf(parts),
     department: base.written.department === null ? null : inAll(({ department }) => department),
     classifications: base.written.classification.map((path, place) =>
       path.map((_, level) => inAll(({ classification }) => classification[place]?.[level])),
@@ -144,12 +157,18 @@ function combine(found: FoundItem, base: Part<WrittenBase>, translations: readon
   };
 }
 
+/** Returns the stale passages that the files name, by their languages. */
+function staleOf(parts: readonly (Part<WrittenText> & { locale: Locale })[]): Pick<ItemDocument, 'stalePassages'> {
+  const lists = parts.flatMap(({ locale, written: { stalePassages: list } }) => (list.length ? [[locale, list]] : []));
+  return lists.length ? { stalePassages: Object.fromEntries(lists) as ItemDocument['stalePassages'] } : {};
+}
+
 function fileNamesOf(base: Part<WrittenBase>, folder: string): Map<string, string> {
   const pathOf = (path: string, name: string): string => {
     const source = pathWithin(folder, path);
     const isSameType = extname(path).toLowerCase() === extname(name).toLowerCase();
     if (source !== null && isSameType && readableName(name) === name) return source;
-    const reason = `fileNames: ${path} cannot have the name ${name}`;
+    const reason = at('fileNames', impossibleName(path, name));
     throw new UnusableDocument([{ file: base.file, line: base.lineOf('fileNames', path), reason }]);
   };
   return new Map(Object.entries(base.written.fileNames).map(([path, name]) => [pathOf(path, name), name]));
@@ -157,13 +176,13 @@ function fileNamesOf(base: Part<WrittenBase>, folder: string): Map<string, strin
 
 function attachmentPath(base: ReadFile, folder: string, written: string, place: number): string {
   const path = pathWithin(folder, written);
-  if (path === null) throw unusableAttachment(base, place, `${written} is not in the folder`);
+  if (path === null) throw unusableAttachment(base, place, about(written, REASONS.notInFolder));
   return path;
 }
 
 /** Returns an error for the attachment at this position in the front matter. */
-export function unusableAttachment({ file, lineOf }: ReadFile, place: number, reason: string): UnusableDocument {
-  return new UnusableDocument([{ file, line: lineOf('attachments', place), reason: `attachments.${place}: ${reason}` }]);
+export function unusableAttachment({ file, lineOf }: ReadFile, place: number, reason: Reason): UnusableDocument {
+  return new UnusableDocument([{ file, line: lineOf('attachments', place), reason: at(`attachments.${place}`, reason) }]);
 }
 
 /** Returns the language-independent fields. A service without `handling` is handled online if it has an address, else by its attachment. */
@@ -175,8 +194,9 @@ function factsOf(area: Area, { written, own }: Part<WrittenBase>): Record<string
 }
 
 function textOf(area: Area, { written, own, body }: Part<WrittenText>): ItemDocument['texts'][Locale] {
-  const { title, summary, keywords } = written;
-  return { title, summary, keywords, markdown: body, fields: pick(own, Object.keys(AREA_FIELDS[area].textFields.shape)) };
+  const { title, summary, keywords, questions } = written;
+  const fields = pick(own, Object.keys(AREA_FIELDS[area].textFields.shape));
+  return { title, summary, keywords, ...(questions.length && { questions }), markdown: body, fields };
 }
 
 const pick = (from: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
@@ -184,9 +204,7 @@ const pick = (from: Record<string, unknown>, keys: readonly string[]): Record<st
 
 /** Returns the document, or throws for violated limits that apply to the whole document only, such as the length of a text. */
 function checked(document: ItemDocument, { file, bodyLine }: ReadFile): ItemDocument {
-  const { error } = itemDocument.safeParse(document);
-  if (!error) return document;
-  throw new UnusableDocument(
-    error.issues.map(({ path, message }) => ({ file, line: bodyLine, reason: `${path.join('.')}: ${message}` })),
-  );
+  const problems = schemaProblems(itemDocument, document);
+  if (!problems.length) return document;
+  throw new UnusableDocument(problems.map(({ reason }) => ({ file, line: bodyLine, reason })));
 }

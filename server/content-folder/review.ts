@@ -1,6 +1,5 @@
 import { reviewEntries, type ReviewEntries } from '../../contract/content-folder/review-entry';
 import { AREAS } from '../../contract/core/areas';
-import { LOCALES } from '../../contract/core/locale';
 import type { Db } from '../db/connect';
 import { putSetting, readSetting } from '../db/settings';
 import type { Deps } from '../http/deps';
@@ -8,9 +7,9 @@ import { insertAuditEvent } from '../modules/audit/repository';
 import { inContentTransaction } from '../modules/item/publish/save';
 import { namedAmong } from '../modules/item/publish/taxonomy';
 import { listDepartments } from '../modules/item/publish/taxonomy-repository';
-import { nameIn } from '../modules/item/read/names';
 import { putReviewSettings, readReviewSettings, type ReviewAreas } from '../modules/review/settings';
-import type { Problem } from './problem';
+import type { Problem } from './problems/problem';
+import { at, REASONS, unusedDepartment } from './problems/reasons';
 import { readYamlFile } from './yaml-file';
 
 /** Name of the file that says where drafts are reviewed, next to the areas' folders. */
@@ -34,11 +33,9 @@ export async function importReview(deps: Deps, folder: string, { overwrite }: { 
   return inContentTransaction(deps, async (trx) => {
     const { areas, warnings } = await resolved(trx, read);
     const taken = await takeReview(trx, areas, { overwrite, moment: deps.now() });
-    return { conflicts: taken ? [] : [{ file: REVIEW_FILE, line: 1, reason: CONFLICT }], warnings };
+    return { conflicts: taken ? [] : [{ file: REVIEW_FILE, line: 1, reason: REASONS.reviewConflict }], warnings };
   });
 }
-
-const CONFLICT = 'has changed, and so has the setting in the portal, which was left as it is';
 
 /** Returns the modes by the ids of departments, with a warning for each department that no document has. */
 async function resolved(
@@ -54,8 +51,8 @@ async function resolved(
     const departments: [string, (typeof entry)['mode']][] = [];
     for (const [place, { name, mode }] of entry.departments.entries()) {
       const { id, isNew } = namedAmong(known, name);
-      const reason = `${area}: ${nameIn(name, LOCALES[0])} is the department of no document`;
-      if (isNew) warnings.push({ file: REVIEW_FILE, line: lineOf(area, 'departments', place, 'name'), reason });
+      const line = lineOf(area, 'departments', place, 'name');
+      if (isNew) warnings.push({ file: REVIEW_FILE, line, reason: at(area, unusedDepartment(name)) });
       else departments.push([id, mode]);
     }
     areas[area] = { mode: entry.mode, departments: Object.fromEntries(departments) };

@@ -11,7 +11,8 @@ import {
   type PinnedQuery,
 } from '../modules/search/query/search-rule-repository';
 import { comparable } from '../modules/search/text/terms';
-import type { Problem } from './problem';
+import type { Problem } from './problems/problem';
+import { missingPin } from './problems/reasons';
 import { readYamlFile } from './yaml-file';
 
 /** Name of the file with search rules, next to the areas' folders. */
@@ -62,7 +63,7 @@ export async function importSearchSettings(db: Db, folder: string): Promise<Prob
         warnings.push({
           file: SEARCH_FILE,
           line: read.lineOf('pins', place, 'items', position),
-          reason: `pins ${item}, which does not exist; it is ignored`,
+          reason: missingPin(item),
         });
     }
     if (keys.length) pins.push({ query, items: keys });

@@ -50,6 +50,10 @@ function fileOf(document: ItemDocument, locale: Locale, { isBase, facts }: { isB
     ...facts,
     ...fieldsOf(document, text, isBase),
     changes: changesOf(document, locale, isBase),
+    // The database returns the keys in another order.
+    stalePassages: document.stalePassages?.[locale]?.map(({ passage, source, was, right }) =>
+      withoutMissing({ passage, source, was, right }),
+    ),
   });
   return `---\n${stringify(matter, { lineWidth: 0 })}---\n${text.markdown.replace(/\r\n|\r/g, '\n')}`;
 }
@@ -66,6 +70,7 @@ function textKeysOf(document: ItemDocument, text: DocumentText, locale: Locale, 
     classification:
       isNamed && classifications.length ? classificationOf(classifications.map((path) => path.map(nameOf))) : undefined,
     keywords: text.keywords.length ? text.keywords : undefined,
+    questions: text.questions?.length ? text.questions : undefined,
     department: departmentName ?? undefined,
   };
 }
@@ -91,6 +96,7 @@ function factsOf({ document, isDraft, fileNames }: Written, locale: Locale): Fro
     fileNames: named.length ? Object.fromEntries(named.sort()) : undefined,
     ...{ publishedAt: dateOf(publishedAt), updatedAt: dateOf(updatedAt), expiresAt: dateOf(expiresAt) },
     audience: lists.length ? Object.fromEntries(lists.sort()) : undefined,
+    tellsStale: document.tellsStale,
     draft: isDraft || undefined,
     locale: locale === LOCALES[0] ? undefined : locale,
   };

@@ -1,26 +1,22 @@
 import { stringify } from 'yaml';
 import { AREAS, type Area } from '../../contract/core/areas';
 import { LOCALES } from '../../contract/core/locale';
+import { MAX_SLIDES } from '../../contract/manage/home';
 import { KEYWORD_SCOPES } from '../../contract/search-admin';
 import type { Db } from '../db/connect';
+import { listSlides } from '../modules/home/slide-repository';
 import { listDirectory } from '../modules/person/directory-repository';
 import { readReviewSettings } from '../modules/review/settings';
 import { CLASSIFICATIONS_FILE } from './classifications';
-import {
-  listBannedWords,
-  listDepartmentsOf,
-  listKeywords,
-  listPins,
-  listSlides,
-  listSynonyms,
-  type ExportedRef,
-} from './export-repository';
+import { DEPARTMENTS_FILE, writtenDepartments } from './departments';
+import { listBannedWords, listDepartmentsOf, listKeywords, listPins, listSynonyms, type ExportedRef } from './export-repository';
 import { KEYWORDS_FILE } from './keywords';
 import { REVIEW_FILE } from './review';
 import { PEOPLE_FILE } from './people';
-import { MAX_SLIDES, SLIDES_FILE } from './slides';
+import { SLIDES_FILE } from './slides';
 import { SEARCH_FILE } from './search-settings';
-import type { Problem } from './problem';
+import type { Problem } from './problems/problem';
+import { surplusSlide } from './problems/reasons';
 import { dateOf, withoutMissing } from './write-item';
 import { writtenClassifications } from './written-classifications';
 
@@ -30,29 +26,37 @@ interface WrittenSettings {
 }
 
 /**
- * Returns the files with what the portal has beside its documents: people, hot keywords, review settings, and the slides, search rules and order of
- * classifications as far as they belong to exported items.
+ * Returns the files with what the portal has beside its documents: people, hot keywords, review settings, departments, classifications,
+ * and the slides and search rules as far as they belong to exported items. With `peopleOnly`, only the people.
  */
-export async function writeSettings(db: Db, exported: readonly ExportedRef[]): Promise<WrittenSettings> {
+export async function writeSettings(
+  db: Db,
+  exported: readonly ExportedRef[],
+  { peopleOnly = false }: { peopleOnly?: boolean } = {},
+): Promise<WrittenSettings> {
+  if (peopleOnly) return { files: filesOf([[PEOPLE_FILE, await peopleOf(db)]]), problems: [] };
   const known = new Set(exported.map(({ area, id }) => `${area}/${id}`));
   const slides = await slidesOf(db, known);
   const problems = slides.slice(MAX_SLIDES).map(({ id }) => ({
     file: SLIDES_FILE,
     line: 1,
-    reason: `slide ${String(id)} is left out, there are more than ${MAX_SLIDES}`,
+    reason: surplusSlide(String(id), MAX_SLIDES),
   }));
-  const files = new Map<string, string>();
-  const write = (file: string, content: object) => {
-    if (Object.keys(content).length) files.set(file, yamlOf(content));
-  };
-  write(PEOPLE_FILE, await peopleOf(db));
-  write(CLASSIFICATIONS_FILE, await classificationsOf(db));
-  write(SLIDES_FILE, slides.slice(0, MAX_SLIDES));
-  write(SEARCH_FILE, await searchRules(db, known));
-  write(KEYWORDS_FILE, await keywordsOf(db));
-  write(REVIEW_FILE, await reviewOf(db, exported));
+  const files = filesOf([
+    [PEOPLE_FILE, await peopleOf(db)],
+    [DEPARTMENTS_FILE, await writtenDepartments(db)],
+    [CLASSIFICATIONS_FILE, await classificationsOf(db)],
+    [SLIDES_FILE, slides.slice(0, MAX_SLIDES)],
+    [SEARCH_FILE, await searchRules(db, known)],
+    [KEYWORDS_FILE, await keywordsOf(db)],
+    [REVIEW_FILE, await reviewOf(db, exported)],
+  ]);
   return { files, problems };
 }
+
+/** Returns the files that have a content. */
+const filesOf = (contents: readonly (readonly [string, object])[]): Map<string, string> =>
+  new Map(contents.filter(([, content]) => Object.keys(content).length).map(([file, content]) => [file, yamlOf(content)]));
 
 const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
@@ -111,16 +115,16 @@ async function keywordsOf(db: Db): Promise<Record<string, object>> {
 async function slidesOf(db: Db, known: ReadonlySet<string>): Promise<Record<string, unknown>[]> {
   const rows = await listSlides(db);
   const shown = rows.filter(({ itemKey, area, itemId }) => itemKey === null || known.has(`${area}/${itemId}`));
-  return shown.map(({ id, hue, link, texts, itemKey, area, itemId, startsAt, endsAt }) =>
+  return shown.map(({ id, hue, link, texts, itemKey, area, itemId, startsAt, endsAt, isOn, source }) =>
     withoutMissing({
       ...{ id, hue },
       item: itemKey === null ? undefined : `${area}/${itemId}`,
-      link,
-      ...{ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) },
+      ...{ link, picture: source },
+      ...{ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt), shown: isOn ? undefined : false },
       texts: Object.fromEntries(
         Object.entries(texts)
           .sort()
-          .map(([locale, { title, text }]) => [locale, withoutMissing({ title, text: text || undefined })]),
+          .map(([locale, { title, text, alt }]) => [locale, withoutMissing({ title, text: text || undefined, alt })]),
       ),
     }),
   );

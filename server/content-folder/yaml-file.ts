@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import type { z } from 'zod';
 import { readWithin } from './files-within';
-import { UnusableDocument } from './problem';
+import { UnusableDocument } from './problems/problem';
+import { schemaProblems } from './problems/schema-problems';
 import { MalformedFile, readYaml, type ReadYaml } from './yaml';
 
 const MAX_MB = 1;
@@ -20,10 +21,7 @@ export async function readYamlFile<T>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return { data: parsed.data, lineOf };
   throw new UnusableDocument(
-    parsed.error.issues.map((issue) => ({
-      ...{ file, line: lineOf(...placeOf(issue)) },
-      reason: `${issue.path.join('.')}: ${issue.message}`,
-    })),
+    schemaProblems(schema, value).map(({ issue, reason }) => ({ file, line: lineOf(...placeOf(issue)), reason })),
   );
 }
 

@@ -1,18 +1,20 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
+import type { Reason } from '../modules/item/markdown/content-error';
+import { unreadableYaml, yamlProblem } from './problems/reasons';
 
 /** Problem with its line number, in a file that the caller knows. */
 export interface LineProblem {
   line: number;
-  reason: string;
+  reason: Reason;
 }
 
 export class MalformedFile extends Error {
   constructor(readonly problems: LineProblem[]) {
-    super(problems.map(({ reason }) => reason).join('; '));
+    super(problems.map(({ reason }) => reason['en-US']).join('; '));
   }
 }
 
-export const malformed = (line: number, reason: string): MalformedFile => new MalformedFile([{ line, reason }]);
+export const malformed = (line: number, reason: Reason): MalformedFile => new MalformedFile([{ line, reason }]);
 
 export interface ReadYaml {
   value: unknown;
@@ -40,7 +42,7 @@ function attempt<T>(line: number, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    throw malformed(line, `YAML cannot be read: ${(error as Error).message}`);
+    throw malformed(line, unreadableYaml((error as Error).message));
   }
 }
 
@@ -55,4 +57,4 @@ function offsetOf(document: Document, path: PropertyKey[]): number | null {
   return isNode(key) && key.range ? key.range[0] : null;
 }
 
-const reasonOf = ({ message, code }: YAMLError): string => `YAML: ${message.split('\n')[0] ?? code}`;
+const reasonOf = ({ message, code }: YAMLError): Reason => yamlProblem(message.split('\n')[0] ?? code);

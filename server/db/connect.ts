@@ -1,6 +1,7 @@
-import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection, type Logger } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection, type Logger, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { preparing } from './prepared';
+import { routedPool } from './standby/read-routing';
 import type { Database } from './schema/schema';
 
 export type Db = Kysely<Database>;
@@ -17,6 +18,8 @@ interface PoolOptions {
    * transactions.
    */
   prepare?: boolean;
+  /** URL of a standby, to which work within `readOnStandby` is sent; none by default. */
+  standbyUrl?: string | null;
   /** Called when a connection breaks, idle or not; the pool opens another one when needed. */
   onBrokenConnection?: (error: Error) => void;
   /** Called for every statement. */
@@ -35,6 +38,25 @@ const SHORT_STATEMENTS = 'set jit = off; set max_parallel_workers_per_gather = 0
  */
 const IDLE_MS = 10 * 60_000;
 
+const CONNECT_MS = 10_000;
+/** Maximum time for an answer of the standby; after that the read is repeated on the primary. */
+const STANDBY_ANSWER_MS = 5_000;
+const STANDBY_CONNECT_MS = 1_000;
+
+/** Pools of the databases that `connect` has returned, of which a standby has one of its own. */
+const pools = new WeakMap<object, readonly pg.Pool[]>();
+
+/**
+ * Returns the number of connections of a database that `connect` has returned, those to its standby included, of idle ones, and of
+ * calls that wait for one.
+ */
+export function poolCounts(db: Db): { total: number; idle: number; waiting: number } {
+  const all = pools.get(db);
+  if (!all) throw new Error('the database has no pool of its own');
+  const sum = (name: 'totalCount' | 'idleCount' | 'waitingCount') => all.reduce((total, pool) => total + pool[name], 0);
+  return { total: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') };
+}
+
 const report = (error: Error): void => {
   console.error(`a connection to the database broke: ${error.message}`);
 };
@@ -47,28 +69,42 @@ export function surviveBrokenConnections(pool: pg.Pool, onBroken: (error: Error)
   pool.on('release', (_error, client) => client.off('error', onBroken));
 }
 
-/** Returns a pool of connections to `url`; `destroy()` closes it. */
+/** Returns a pool of connections to `url`, and to its standby if there is one; `destroy()` closes it. */
 export function connect(
   url: string,
-  { maxConnections = 16, statementMs = 0, prepare = true, onBrokenConnection = report, log }: PoolOptions = {},
+  { maxConnections = 16, statementMs = 0, prepare = true, standbyUrl = null, onBrokenConnection = report, log }: PoolOptions = {},
 ): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: IDLE_MS,
-    // Lets a command exit after its work, instead of ten minutes later.
-    allowExitOnIdle: true,
-    keepAlive: true,
-  });
-  surviveBrokenConnections(pool, onBrokenConnection);
+  const open = (connectionString: string, limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: maxConnections,
+      idleTimeoutMillis: IDLE_MS,
+      // Lets a command exit after its work, instead of ten minutes later.
+      allowExitOnIdle: true,
+      keepAlive: true,
+      ...limits,
+    });
+    surviveBrokenConnections(pool, onBrokenConnection);
+    return pool;
+  };
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     // Set by a statement instead of connection parameters, because poolers reject parameters that they do not know.
     const settings = statementMs ? `${SHORT_STATEMENTS}; set statement_timeout = ${statementMs}` : SHORT_STATEMENTS;
     await connection.executeQuery(CompiledQuery.raw(settings));
   };
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool, onCreateConnection }),
+  const primary = open(url, { connectionTimeoutMillis: CONNECT_MS });
+  const standby =
+    standbyUrl === null
+      ? null
+      : open(standbyUrl, { connectionTimeoutMillis: STANDBY_CONNECT_MS, query_timeout: STANDBY_ANSWER_MS });
+  const ready = (pool: pg.Pool): PostgresPool => (prepare ? preparing(pool) : pool);
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: standby ? routedPool(ready(primary), ready(standby)) : ready(primary),
+      onCreateConnection,
+    }),
     ...(log && { log }),
   });
+  pools.set(db, standby ? [primary, standby] : [primary]);
+  return db;
 }

@@ -8,15 +8,16 @@ export interface Job {
   /** Another job with this key is replaced. */
   key: string;
   runAt: Date;
+  /** Jobs with a lower number are done first; 0 by default. */
+  priority?: number;
 }
 
 /** Enqueues a job. Call it in the transaction of the change that needs it, so that neither is stored without the other. */
-export async function addJob(trx: Db, { task, payload, key, runAt }: Job): Promise<void> {
+export async function addJob(trx: Db, { task, payload, key, runAt, priority = 0 }: Job): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
-      ${task}::text, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz, job_key := ${key}::text)`.execute(
-    trx,
-  );
+      ${task}::text, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz, job_key := ${key}::text,
+      priority := ${priority}::integer)`.execute(trx);
 }
 
 export async function removeJob(trx: Db, key: string): Promise<void> {

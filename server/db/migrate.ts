@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely';
+import { Migrator, sql, type Migration } from 'kysely';
 import type { Db } from './connect';
 import { up as foundation } from './migrations/001_foundation';
 import { up as issuersAndSearchers } from './migrations/002_issuers_and_searchers';
@@ -32,6 +32,16 @@ import { up as formerClassifications } from './migrations/029_former_classificat
 import { up as insights } from './migrations/030_insights';
 import { up as signedInPeople } from './migrations/031_people';
 import { up as releases } from './migrations/032_releases';
+import { up as questions } from './migrations/033_questions';
+import { up as slides } from './migrations/035_slides';
+import { up as providerSessions } from './migrations/036_provider_sessions';
+import { up as transfers } from './migrations/037_transfers';
+import { up as departmentAliases } from './migrations/039_department_aliases';
+import { up as directory } from './migrations/040_directory';
+import { up as contentVersion } from './migrations/041_content_version';
+import { up as contentVersionOfTime } from './migrations/042_content_version_of_time';
+import { up as personVersion } from './migrations/043_person_version';
+import { up as personIndexes } from './migrations/044_person_indexes';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -66,11 +76,38 @@ export const MIGRATIONS: Record<string, Migration> = {
   '030_insights': { up: insights },
   '031_people': { up: signedInPeople },
   '032_releases': { up: releases },
+  '033_questions': { up: questions },
+  '035_slides': { up: slides },
+  '036_provider_sessions': { up: providerSessions },
+  '037_transfers': { up: transfers },
+  '039_department_aliases': { up: departmentAliases },
+  '040_directory': { up: directory },
+  '041_content_version': { up: contentVersion },
+  '042_content_version_of_time': { up: contentVersionOfTime },
+  '043_person_version': { up: personVersion },
+  '044_person_indexes': { up: personIndexes },
 };
 
-/** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
-  const { error } = await migrator.migrateToLatest();
+/**
+ * Statement that lets the statements of its transaction take as long as they need. A pooler may give the transaction a connection for
+ * which a server has set a limit.
+ */
+export const WITHOUT_TIMEOUT = 'set local statement_timeout = 0';
+
+/**
+ * Applies pending migrations, or those up to the named one, one process at a time (the migrator holds an advisory lock).
+ */
+export async function migrate(db: Db, upTo?: string): Promise<void> {
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, migration]) => [name, inOwnTime(migration)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error));
 }
+
+/** Returns the migration without a limit for the time of its statements. */
+const inOwnTime = (migration: Migration): Migration => ({
+  up: async (db) => {
+    await sql.raw(WITHOUT_TIMEOUT).execute(db);
+    await migration.up(db);
+  },
+});

@@ -12,7 +12,7 @@ const NETWORK_ERRNO = new Set([
 ]);
 /** Messages of `pg`, without a code, about a connection that could not be opened or was lost. */
 const OUTAGE_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** PostgreSQL has no code for an exceeded quota, and reports a read-only disk as missing permission. */

@@ -5,3 +5,16 @@ import type { Db } from './connect';
 export async function allowReadsOnly(trx: Db): Promise<void> {
   await sql`set transaction read only`.execute(trx);
 }
+
+/** Does a part of a transaction; if it fails, its changes are taken back and the transaction can go on. */
+export async function withSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    throw error;
+  }
+}

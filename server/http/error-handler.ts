@@ -9,6 +9,7 @@ import { AppError } from './errors';
 import { isOutage } from '../db/outage';
 import { localeOf } from './route';
 import { loginPage } from './login-page';
+import { FilesUnavailable } from '../storage/file-store';
 
 const OUTAGE_RETRY_SECONDS = 5;
 /** Error codes of Node.js for requests that fail before routing for another reason than invalid HTTP. */
@@ -44,6 +45,7 @@ function knownError(error: FastifyError, requestId: string): AppError {
   if (status === 413) return new AppError('request.too_large');
   if (status === 415) return new AppError('request.unsupported');
   if (status < 500) return new AppError('request.invalid', { request: error.message });
+  if (error instanceof FilesUnavailable) return new AppError('file.unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
   if (status === 503 || isOutage(error)) return new AppError('unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
   return new AppError('internal', { id: requestId });
 }

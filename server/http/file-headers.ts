@@ -1,19 +1,36 @@
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-/** Content security policy of files: a file that a browser displays must not run or load anything, since an SVG may contain scripts. */
-const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+/**
+ * Content security policy of files: a file that a browser displays must not run or load anything, since an SVG may contain scripts,
+ * and no other page may frame it.
+ */
+const FILE_POLICY = [
+  'sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Pattern of media types of text, without parameters. */
+const TEXT = /^(?:text\/[\w.-]+|[\w.-]+\/[\w.-]+\+xml)$/;
 
 /** Sets the headers of a file. Browsers may cache it but must revalidate it, so that a withdrawn file is no longer shown. */
 export function setFileHeaders(reply: FastifyReply, type: string, disposition: string): void {
   void reply.headers({
-    'content-type': type,
+    'content-type': withCharset(type),
     'content-disposition': disposition,
     'content-security-policy': FILE_POLICY,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-cache',
   });
 }
+
+/** Returns a media type with the encoding of files of text: only UTF-8 is accepted at an upload or import. */
+const withCharset = (type: string): string => (TEXT.test(type) ? `${type}; charset=utf-8` : type);
 
 /** Returns a `Content-Disposition` header with the name of a file in any script. */
 export const disposition = (kind: 'inline' | 'attachment', name: string): string => create(name, { type: kind });

@@ -3,14 +3,22 @@ import fastify from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { isApiAddress } from './api-address';
 import type { Config } from '../config/config';
+import { routePattern } from './route-pattern';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id of the request's trace, if requests are traced. */
+    traceId?: string;
+  }
+}
 
 /** Paths of properties with credentials; they are redacted should a request ever be logged completely. */
 const SECRETS = ['authorization', 'cookie', '["set-cookie"]'].flatMap((name) => {
   const header = name.startsWith('[') ? name : `.${name}`;
   return [`headers${header}`, `*.headers${header}`];
 });
-/** Paths of health checks, which are called every few seconds and therefore logged at the level debug, as are calls outside the API. */
-const HEALTH = /^\/api\/health\//;
+/** Paths of health checks and metrics, which are called every few seconds and therefore logged at the level debug, as are calls outside the API. */
+const POLLED = /^\/api\/(health\/|metrics$)/;
 /** Pattern of secrets in paths: 256 random bits (of a feed or a sign-in), possibly percent-encoded. Our ids have no capital letters. */
 const SECRET_SEGMENT = /\/(?=[\w%-]*[A-Z])[\w%-]{40,}/g;
 /** Maximum number of nested causes that are logged with an error. */
@@ -91,12 +99,14 @@ export class RequestLog extends fastify.LogController {
     const path = pathOf(request.url);
     const facts = {
       method: request.method,
+      route: routePattern(request),
       path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       person: request.viewer?.id,
+      traceId: request.traceId,
     };
     if (error) reply.log.error({ ...facts, err: error }, 'request failed');
-    else reply.log[HEALTH.test(path) || !isApiAddress(path) ? 'debug' : 'info'](facts, 'request');
+    else reply.log[POLLED.test(path) || !isApiAddress(path) ? 'debug' : 'info'](facts, 'request');
   }
 }

@@ -1,5 +1,7 @@
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/core/errors';
 import { AppError } from './errors';
 import { FILE_REQUEST_MS, limitTime } from './limits';
 
@@ -33,22 +35,57 @@ export async function withReceivedFile<T>(
   }
 }
 
+/**
+ * Writes the file that is the body of a request to a new file on disk while it arrives, and returns its size. Throws `tooLarge` as
+ * soon as it exceeds the limit, and `request.invalid` if the connection is lost or the body is empty; what was written stays.
+ */
+export async function storeReceivedFile(
+  request: FastifyRequest,
+  path: string,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: ErrorCode },
+): Promise<number> {
+  const { body } = request;
+  if (!(body instanceof Readable)) throw emptyFile();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError(tooLarge);
+  limitTime(request, FILE_REQUEST_MS);
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const size = await readFile(body, { maxBytes, tooLarge }, (chunk) => file.appendFile(chunk));
+    await file.sync();
+    return size;
+  } finally {
+    await file.close();
+  }
+}
+
 async function contentOf(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
+  const size = await readFile(stream, { maxBytes, tooLarge: 'file.too_large' }, (chunk) => {
+    chunks.push(chunk);
+  });
+  return Buffer.concat(chunks, size);
+}
+
+/** Passes the parts of a file on as they arrive, and returns its size. */
+async function readFile(
+  stream: Readable,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: ErrorCode },
+  take: (chunk: Buffer) => Promise<void> | void,
+): Promise<number> {
   let size = 0;
   try {
     // The stream stays open after an error, because destroying it would close the connection before the answer is sent.
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) throw new AppError('file.too_large');
-      chunks.push(chunk);
+      if (size > maxBytes) throw new AppError(tooLarge);
+      await take(chunk);
     }
   } catch (error) {
     if (isLostConnection(error)) throw new AppError('request.invalid', { request: 'ended before the whole file had arrived' });
     throw error;
   }
   if (!size) throw emptyFile();
-  return Buffer.concat(chunks, size);
+  return size;
 }
 
 const emptyFile = (): AppError => new AppError('request.invalid', { request: 'must have the content of a file as its body' });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Limit } from '../../contract/core/endpoint';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,6 +8,8 @@ declare module 'fastify' {
     public?: true;
     /** True for a route outside the contract that every signed-in person may call, also with the token in a cookie. */
     signedIn?: true;
+    /** Rate limit of a route outside the contract. */
+    limit?: Limit;
   }
 }
 

@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import { hasInputInAddress, type AnswerOf, type Endpoint, type ParsedInputOf } from '../../contract/core/endpoint';
 import { matchLocale, type Locale } from '../../contract/core/locale';
 import { can, type Viewer } from '../../contract/core/permissions';
-import { answerWriter } from './answer-writer';
+import { TaggedAnswer, type AnswerBytes } from './answers/answer-bytes';
+import { answerWriter } from './answers/answer-writer';
 import { AppError } from './errors';
 import { FILE_REQUEST_MS, HANDLER_MS } from './limits';
+import { mayUseStandby, readNearby } from './standby-reads';
 
 /** The viewer, the language, and the request and reply, which cookies, redirects and files need. */
 export interface CallContext<Who = Viewer> {
@@ -16,7 +18,9 @@ export interface CallContext<Who = Viewer> {
 }
 type ContextOf<E extends Endpoint> = CallContext<E['permission'] extends 'public' ? Viewer | null : Viewer>;
 /** Result of a handler; a handler sends a redirect or a file through the reply itself. */
-type Answered<E extends Endpoint> = E['answer'] extends string ? Promise<void> : Promise<AnswerOf<E>> | AnswerOf<E>;
+type Answered<E extends Endpoint> = E['answer'] extends string
+  ? Promise<void>
+  : Promise<AnswerOf<E> | TaggedAnswer<AnswerOf<E>>> | AnswerOf<E>;
 type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Answered<E>;
 
 declare module 'fastify' {
@@ -27,25 +31,22 @@ declare module 'fastify' {
     /** Person identified by a valid token of the request; the session plugin sets it before any handler runs. */
     viewer: Viewer | null;
   }
+  interface FastifyInstance {
+    /** Bytes of tagged answers. */
+    answerBytes: AnswerBytes;
+  }
 }
 
 export const localeOf = (request: FastifyRequest): Locale => matchLocale(request.headers['accept-language']);
 
 /** Registers one endpoint of the contract, with its permission check, validation of input and output, and handler. */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const write = writerOf(app, endpoint);
+  const isNearby = mayUseStandby(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(typeof endpoint.answer !== 'string' && {
-      schema: { response: { 200: endpoint.answer } },
-      serializerCompiler: ({ schema }: { schema: unknown }) =>
-        answerWriter(schema as z.ZodType, (error, paths) => {
-          app.log.error(
-            { err: error, call: endpoint.path, paths },
-            'entries of an answer could not be written and were left out',
-          );
-        }),
-    }),
+    ...(write && { schema: { response: { 200: endpoint.answer } }, serializerCompiler: () => write }),
     config: { endpoint },
     ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
     // Sending a file has no time limit.
@@ -54,9 +55,21 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const viewer = authorize(request, endpoint);
       const input = parseInput(endpoint, request);
       const context = { viewer, locale: localeOf(request), request, reply } as ContextOf<E>;
-      const answer = await Promise.resolve(handler(input, context));
-      return typeof endpoint.answer === 'string' ? reply : answer;
+      const handle = async () => await Promise.resolve(handler(input, context));
+      const answer = await (isNearby ? readNearby(request, handle) : handle());
+      if (!write) return reply;
+      if (!(answer instanceof TaggedAnswer)) return answer;
+      void reply.type('application/json; charset=utf-8');
+      return app.answerBytes.of(endpoint.path, answer, write);
     },
+  });
+}
+
+/** Returns the function that writes answers of an endpoint as JSON; null if it answers a redirect or a file. */
+function writerOf(app: FastifyInstance, { answer, path }: Endpoint): ((answer: unknown) => string) | null {
+  if (typeof answer === 'string') return null;
+  return answerWriter(answer, (error, paths) => {
+    app.log.error({ err: error, call: path, paths }, 'entries of an answer could not be written and were left out');
   });
 }
 

@@ -25,15 +25,18 @@ const UNUSED_FEATURES = [
 
 interface Options {
   publicUrl: string;
-  /** The page of the SPA, whose inline scripts may run. */
-  html: string;
+  /** Policy of pages, as `pagePolicy` returns it. */
+  policy: string;
 }
 type Directives = Record<string, readonly string[]>;
 
+/** Returns the content security policy of pages with this HTML, whose inline scripts may run. */
+export const pagePolicy = (publicUrl: string, html: string): string =>
+  policyOf({ ...pageDirectives(html), ...(publicUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }) });
+
 /** Sets the headers that limit how a browser may use our responses. Responses of the API must not be cached by others. */
-export const securityHeaders = plugin<Options>(async (app, { publicUrl, html }) => {
+export const securityHeaders = plugin<Options>(async (app, { publicUrl, policy }) => {
   const https = publicUrl.startsWith('https:');
-  const ofPage = policyOf({ ...pageDirectives(html), ...(https && { 'upgrade-insecure-requests': [] }) });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: https && { maxAge: YEAR_SECONDS },
@@ -42,7 +45,7 @@ export const securityHeaders = plugin<Options>(async (app, { publicUrl, html }) 
   });
   app.addHook('onRequest', (request, reply, next) => {
     void reply.headers({
-      'content-security-policy': request.routeOptions.config.endpoint ? POLICY_OF_DATA : ofPage,
+      'content-security-policy': request.routeOptions.config.endpoint ? POLICY_OF_DATA : policy,
       'permissions-policy': PERMISSIONS,
       ...(isPreviewPath(pathOf(request.url)) && PREVIEW_HEADERS),
     });
@@ -83,6 +86,7 @@ const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 /** Policy of responses that are not pages; they need no resources even if a browser displays one. */
 const POLICY_OF_DATA = policyOf({
   'default-src': ["'none'"],
+  'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],

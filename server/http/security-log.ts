@@ -5,12 +5,14 @@ const MESSAGES = {
   'sign-in-failed': 'sign-in failed',
   'sign-out': 'signed out',
   'refresh-failed': 'renewal of a session refused',
+  'access-refused': 'access refused',
   'session-revoked': 'session ended',
+  'provider-sign-out-failed': 'sign-out by the identity provider refused',
   'feed-revoked': 'feed address ended',
   'preview-link-revoked': 'preview links ended',
 } as const;
 
-/** A change of a person's access, or an attempt at one. Contains only ids and fixed words, never tokens, email addresses or titles. */
+/** A change of a person's access, an attempt at one, or access that was refused. Contains only ids and fixed words, never tokens, email addresses or titles. */
 interface SecurityEvent {
   action: keyof typeof MESSAGES;
   /** Id of the person whose access changes, or who revokes a preview link; null if unknown. */
@@ -35,8 +37,22 @@ export function securityLog(log: FastifyBaseLogger, address: string | null): Sec
   const level = log.level === 'silent' ? 'silent' : 'info';
   const lines = log.child({ event: 'security', address }, { level });
   return (event) => {
-    lines[event.action.endsWith('-failed') ? 'warn' : 'info'](event, MESSAGES[event.action]);
+    lines[/-(failed|refused)$/.test(event.action) ? 'warn' : 'info'](event, MESSAGES[event.action]);
   };
 }
 
-export const securityLogOf = ({ log, ip }: FastifyRequest): SecurityLog => securityLog(log, ip);
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Called for each event of a request. */
+    onSecurityEvent?: (event: SecurityEvent) => void;
+  }
+}
+
+/** Returns the log of a request's events, which are passed on to the metrics too. */
+export function securityLogOf({ log, ip, server }: FastifyRequest): SecurityLog {
+  const write = securityLog(log, ip);
+  return (event) => {
+    write(event);
+    server.onSecurityEvent?.(event);
+  };
+}

@@ -1,7 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Logger } from 'graphile-worker';
 
 /** Part of the server's logger that the worker uses. */
-export type JobLog = Record<'debug' | 'info' | 'warn' | 'error', (facts: object, what: string) => void>;
+export type JobLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Returns a logger for the worker that writes to the server's log. What the worker tells of each job is at the level debug. */
 export const workerLogger = (log: JobLog): Logger =>

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { run, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { surviveBrokenConnections } from '../db/connect';
 import type { Deps } from '../http/deps';
 import { enqueueAbandoned, LOCK_MS } from '../modules/manage/scheduled-job';
 import { enqueueAbandonedReleases } from '../modules/release/job';
 import { workerLogger, type JobLog } from './job-log';
-import { tasksOf } from './tasks';
+import { NIGHTLY, tasksOf } from './tasks';
 
 /** Number of jobs that a process does at the same time. */
 const CONCURRENCY = 2;
@@ -18,11 +18,14 @@ const ABANDONED_MS = 5_000;
 /** Pause before the worker is started again after it lost its database. */
 const RESTART_MS = 1_000;
 
+/** Receives the result of each attempt of a job. */
+type OnJob = (result: { task: string; seconds: number; hasFailed: boolean }) => void;
+
 /** Starts doing jobs in the background. Returns a function that stops this after the jobs that are being done. */
-export function startWorker(deps: Deps, url: string, log: JobLog): () => Promise<void> {
+export function startWorker(deps: Deps, url: string, log: JobLog, onJob?: OnJob): () => Promise<void> {
   const stop = new AbortController();
   const working = [
-    repeat(stop.signal, RESTART_MS, log, () => workUntilTrouble(deps, url, log, stop.signal)),
+    repeat(stop.signal, RESTART_MS, log, () => workUntilTrouble(deps, url, log, stop.signal, onJob)),
     watchAbandoned(deps, log, stop.signal),
   ];
   return async () => {
@@ -35,18 +38,25 @@ export function startWorker(deps: Deps, url: string, log: JobLog): () => Promise
  * Does jobs until the signal aborts, or until a job could not be marked as done because the database did not answer, after which
  * the worker does no others.
  */
-async function workUntilTrouble(deps: Deps, url: string, log: JobLog, signal: AbortSignal): Promise<void> {
+async function workUntilTrouble(deps: Deps, url: string, log: JobLog, signal: AbortSignal, onJob?: OnJob): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: CONCURRENCY + 2, connectionTimeoutMillis: 10_000, keepAlive: true });
   // The worker's own listeners are gone as soon as it has stopped, before the pool has ended.
   surviveBrokenConnections(pool, (error) => {
     log.warn({ err: error }, 'a connection of the worker broke');
   });
   const events: WorkerEvents = new EventEmitter();
+  if (onJob) observeJobs(events, onJob);
   const ended = new AbortController();
   const stopped = once(events, 'worker:fatalError', { signal: AbortSignal.any([signal, ended.signal]) }).catch(ignoreAbort);
   try {
     const runner = await run({
-      ...{ pgPool: pool, events, taskList: tasksOf(deps, log), parsedCronItems: [], logger: workerLogger(log) },
+      ...{
+        pgPool: pool,
+        events,
+        taskList: tasksOf(deps, log),
+        parsedCronItems: parseCronItems(NIGHTLY),
+        logger: workerLogger(log),
+      },
       ...{ concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true },
       // The time that decides what readers see is the server's as well.
       useNodeTime: true,
@@ -60,6 +70,23 @@ async function workUntilTrouble(deps: Deps, url: string, log: JobLog, signal: Ab
     ended.abort();
     await pool.end();
   }
+}
+
+/** Calls `onJob` after each attempt of a job. */
+function observeJobs(events: WorkerEvents, onJob: OnJob): void {
+  const startedAt = new Map<string, number>();
+  events.on('job:start', ({ job }) => startedAt.set(job.id, performance.now()));
+  const report = (job: { id: string; task_identifier: string }, hasFailed: boolean) => {
+    const seconds = (performance.now() - (startedAt.get(job.id) ?? performance.now())) / 1000;
+    startedAt.delete(job.id);
+    onJob({ task: job.task_identifier, seconds, hasFailed });
+  };
+  events.on('job:success', ({ job }) => {
+    report(job, false);
+  });
+  events.on('job:error', ({ job }) => {
+    report(job, true);
+  });
 }
 
 const ignoreAbort = (error: unknown): void => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps';
-import type { Engagement } from './area/engagement';
+import type { Shared } from './area/engagement';
 import { informationRoutes } from './information/routes';
 import { noticeRoutes } from './notice/routes';
 import { personnelRoutes } from './personnel/routes';
@@ -8,7 +8,7 @@ import { serviceRoutes } from './service/routes';
 import { toolRoutes } from './tool/routes';
 import { welfareRoutes } from './welfare/routes';
 
-type Mount = (app: FastifyInstance, deps: Deps, engagement: Engagement) => void;
+type Mount = (app: FastifyInstance, deps: Deps, shared: Shared) => void;
 
 /** Functions that mount the endpoints of each area. */
 export const AREA_ROUTES: readonly Mount[] = [

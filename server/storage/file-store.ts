@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { PICTURE_WIDTHS, type PictureWidth } from '../../contract/core/pictures';
+import type { PictureWidth } from '../../contract/core/pictures';
 
 /** Storage of the bytes of attachments and pictures, by key. Their names and types are in the database. */
 export interface FileStore {
+  /** True if the files are on a disk of this machine; false if a server keeps them, which may be away while the portal runs. */
+  readonly isOnDisk: boolean;
+  /** Stores a file, whole or not at all. A file with the same key is replaced. */
   write(key: string, bytes: Buffer): Promise<void>;
   /**
    * Returns the bytes from `start` to `end`, both inclusive, or the whole file. If there is no such file, rejects with an error for
@@ -16,61 +16,68 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** File store as a whole, for commands that check it, back it up and restore it. */
+export interface FileStorage extends FileStore {
+  /**
+   * Rejects with StartupError if the store cannot be used as it is configured, and with FilesUnavailable if it does not answer for
+   * the moment.
+   */
+  check(): Promise<void>;
+  /** Returns the keys of all files, in no order. */
+  list(): AsyncIterable<string>;
+  /** Keeps files as they are, until they are released, even if the portal removes them meanwhile. */
+  hold(keys: readonly string[]): Promise<HeldFiles>;
+  /** Begins to store the files of a backup. */
+  stage(): Promise<StagedFiles>;
+}
+
+/** Files of a snapshot, kept as they were even if the portal removes them meanwhile. */
+export interface HeldFiles {
+  /** Keys of the files, and of narrower versions of pictures that exist. */
+  keys: string[];
+  /** Keys of files that do not exist. */
+  missing: string[];
+  read(key: string): Promise<{ size: number; bytes: Readable }>;
+  release(): Promise<void>;
+}
+
+/**
+ * Files of a restore. A key always names the same bytes, so a file that exists already can be replaced, and at every moment each row
+ * of the database has its file.
+ */
+export interface StagedFiles {
+  /** Stores a file of that size in bytes. Throws for a key that the program cannot have generated. */
+  write(key: string, bytes: Readable, size: number): Promise<void>;
+  /** Makes the files those of the store. Call it before the transaction commits. */
+  moveIntoStore(): Promise<void>;
+  /** Removes the files of the store that are not in the backup. */
+  removeOthers(): Promise<void>;
+  /** Removes the files that a restore which failed has added. */
+  undo(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Failure of a store that does not answer, or refuses a call. The same call may succeed later. */
+export class FilesUnavailable extends Error {}
+
+/** Error of a file that does not exist, as that of the file system. */
+export class MissingFile extends Error {
+  readonly code = 'ENOENT';
+}
+
 /** Returns whether an error of a file store says that there is no such file. */
 export const isMissingFile = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Pattern of keys. The program generates them, never from names that people enter; any other key is a programming error. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9-]{3,127}(\.[a-z0-9]{1,8})?$/;
 
+export const isKey = (name: string): boolean => KEY.test(name);
+
+/** Returns the key. Throws for anything that is no key. */
+export function checkedKey(key: string): string {
+  if (!isKey(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
+  return key;
+}
+
 /** Returns the key of a picture that was scaled down to that width. */
 export const narrowerKey = (key: string, width: PictureWidth): string => key.replace(/(\.[a-z0-9]+)?$/, `-w${width}$1`);
-
-/** Returns a store in a folder of the local disk, spread over subfolders by the first characters of the keys. */
-export function diskFiles(folder: string): FileStore {
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
-    return join(folder, key.slice(0, 2), key);
-  };
-  return {
-    write: (key, bytes) => writeWhole(pathOf(key), bytes),
-    read: async (key, range) => (await open(pathOf(key))).createReadStream(range),
-    remove: async (key) => {
-      for (const each of [key, ...PICTURE_WIDTHS.map((width) => narrowerKey(key, width))])
-        await rm(pathOf(each), { force: true });
-    },
-  };
-}
-
-/** Writes a file atomically and durably: after a crash it is either complete on disk or absent. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const folder = dirname(path);
-  const madeFrom = await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unfinished = `${path}.${randomUUID()}`;
-  try {
-    const file = await open(unfinished, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, path);
-    await syncFolders(folder, madeFrom === undefined ? folder : dirname(madeFrom));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
-/** Syncs the folders from the innermost to the outermost with a new entry, because only then are new names durable. */
-async function syncFolders(innermost: string, outermost: string): Promise<void> {
-  for (let folder = innermost; ; folder = dirname(folder)) {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    if (folder === outermost) return;
-  }
-}

@@ -30,6 +30,10 @@ export const MANAGE_RELEASES_PATH = '/manage/releases';
 export const releasePath = (id: string): string => `${MANAGE_RELEASES_PATH}/${id}`;
 /** Page on which administrators arrange the categories of each area. */
 export const MANAGE_STRUCTURE_PATH = '/manage/structure';
+/** Page on which administrators look after the home page. */
+export const MANAGE_HOME_PATH = '/manage/home';
+/** Page on which administrators look after the people and desks that readers may ask. */
+export const MANAGE_DIRECTORY_PATH = '/manage/directory';
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
 /** Page with what readers do with the items that a person may edit. */
@@ -53,6 +57,10 @@ export const auditOfPersonPath = (person: string): string => withQuery(MANAGE_AU
 export const MANAGE_PEOPLE_PATH = '/manage/people';
 /** Returns the address of a person who has signed in. */
 export const managedPersonPath = (id: string): string => `${MANAGE_PEOPLE_PATH}/${id}`;
+/** Page on which administrators import and export content. */
+export const MANAGE_TRANSFER_PATH = '/manage/transfer';
+/** Returns the address of the zip of an export. */
+export const transferDownloadPath = (id: string): string => withQuery('/api/manage/transfer/download', { id });
 /** Page on which administrators see the portal as somebody else. */
 export const SEE_AS_PATH = '/manage/see-as';
 /** Returns the address of the page on which an administrator sees the portal at a moment to come (ISO 8601). */

@@ -10,6 +10,7 @@ import { callKey } from '../lib/api/call-key';
 import type { PreloadedCall } from '../lib/api/preloaded-response';
 import { isSeeAsTab } from '../lib/session/see-as';
 import { cookie, settleLocale, settleTheme, showFirstFrame, takeFailedFilesAway } from '../lib/browser/first-paint';
+import { startServiceWorker } from '../lib/browser/service-worker';
 
 function liveToken(): string | null {
   const deadline = cookie('token_deadtime');
@@ -59,4 +60,5 @@ try {
   settleTheme();
   showFirstFrame();
   takeFailedFilesAway();
+  startServiceWorker();
 }

@@ -6,6 +6,7 @@ import { NOTICE_LIST_FIELDS, noticeListInput, PINNED_LIST } from '@/features/not
 import { PERSONNEL_LIST_FIELDS, personnelListInput, showsTopics } from '@/features/personnel/personnel-list-address';
 import { peopleInput, SEARCH_FIELDS, searchInput } from '@/features/search/search-address';
 import { SERVICE_LIST_FIELDS, serviceListInput } from '@/features/service/service-list-address';
+import { sectionListInput } from '@/features/information/section-list';
 import { LAUNCHER_FIELDS } from '@/features/tool/launcher-address';
 import { benefitListInput, LATEST_NEWS, newsListInput, WELFARE_LIST_FIELDS } from '@/entities/welfare/welfare-list-address';
 import { searchInput as welfareSearchInput, WELFARE_SEARCH_FIELDS } from '@/entities/welfare/welfare-search-address';
@@ -67,13 +68,14 @@ function noticeList(search: string): PlannedCall[] {
   ];
 }
 
-/** Returns the calls of the reference shelf: the tree and the selected document, or the overview if nothing is selected. */
+/** Returns the calls of the reference shelf: the tree with the selected document or section, or the overview if nothing is selected. */
 function shelf(search: string): PlannedCall[] {
   const address = new URLSearchParams(search);
-  const doc = address.get('doc');
-  if (doc === null && !address.has('section')) return [planned('POST /api/information/overview', {})];
+  const [doc, section] = [address.get('doc'), address.get('section')];
+  if (doc === null && section === null) return [planned('POST /api/information/overview', {})];
   const tree = planned('POST /api/information/tree', {});
-  return doc !== null && isItemId(doc) ? [tree, planned('GET /api/information/info', { id: doc })] : [tree];
+  if (doc === null) return [tree, ...(section ? [planned('POST /api/information/list', sectionListInput(section))] : [])];
+  return isItemId(doc) ? [tree, planned('GET /api/information/info', { id: doc })] : [tree];
 }
 
 /** Returns the calls of the tool launcher: the tools, and the one whose guide is open. */

@@ -19,6 +19,15 @@ test('elements for phones only are hidden elsewhere, and each page shows one sea
   }
 });
 
+test('on a phone, the dialog for sharing shows the title and the address of the page', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs('Mei Lin', '/service/annual-leave');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this page' });
+  await expect(dialog.getByText('Request annual leave')).toBeVisible();
+  await expect(dialog.getByLabel('Link')).not.toHaveCSS('font-size', '0px');
+});
+
 test('switches to Chinese and the dark theme, and keeps both after a reload', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/service');
   const main = page.getByRole('main');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../contract/core/locale';
-import { putMouseAway, withKeyboard, withMouse, type Hands } from './hands';
-import { expect, test } from './own-portal';
-import { asOfToday, daysFromToday } from './sample-of-today';
+import { putMouseAway, withKeyboard, withMouse, type Hands } from './support/hands';
+import { expect, test } from './support/own-portal';
+import { asOfToday, daysFromToday } from './support/sample-of-today';
 
 interface Words {
   signIn: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES, SAMPLE_STATES, type SampleRoute } from '../../scripts/sample-routes';
-import { brokenWords, clippedTexts, open, widerThanWindow } from './layout';
+import { brokenWords, clippedTexts, open, widerThanWindow } from './support/layout';
 import { expect, expectAccessible, test } from './portal';
 
 const PAGES = [...SAMPLE_ROUTES, ...SAMPLE_STATES];
@@ -37,6 +37,11 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** Removes the answers that the load before has left, so that each page is loaded as if it were the first one of its tab. */
+const forgetAnswers = (): void => {
+  if (location.origin !== 'null') sessionStorage.removeItem('portico.answers');
+};
+
 /** Resolves when all CSS transitions have finished; a colour in transition has the contrast of neither end state. */
 const untilColoursSettle = async (): Promise<void> => {
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -63,6 +68,7 @@ for (const width of [DESKTOP, PHONE])
       test.setTimeout(600_000);
       expectConsoleError(/404|401|sign-in is no longer valid|error request/);
       await page.addInitScript(watchShifts);
+      await page.addInitScript(forgetAnswers);
       await page.setViewportSize({ width, height: HEIGHT });
       if (viewer) await signInAs(viewer);
       for (const [index, shown] of pages.entries()) {

@@ -107,3 +107,23 @@ for (const { address, heading } of [
     await expect(main.getByRole('link', { name: 'Request annual leave' })).toBeVisible();
   });
 }
+
+test('a page that is opened offline says so, and appears by itself once the network is back', async ({
+  page,
+  context,
+  signInAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk|error request|release is not known/);
+  await signInAs('Mei Lin', '/account/favourites');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Welfare' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByRole('heading', { level: 1, name: 'Welfare' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Health plan', exact: true })).toBeVisible();
+});

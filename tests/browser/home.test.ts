@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { putMouseAway, tabTo, withKeyboard, withMouse, type Hands } from './hands';
-import { expect, test } from './own-portal';
+import { putMouseAway, tabTo, withKeyboard, withMouse, type Hands } from './support/hands';
+import { expect, test } from './support/own-portal';
 
 const SERVICES = [
   { path: '/service/annual-leave', title: 'Request annual leave' },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { clippedTexts, expectSeen, hiddenWithFocus, open, withSafeArea } from './layout';
+import { clippedTexts, expectSeen, hiddenWithFocus, open, withSafeArea } from './support/layout';
 import { expect, test } from './portal';
 
 const PHONE = { width: 390, height: 844 };

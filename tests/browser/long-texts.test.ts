@@ -1,6 +1,6 @@
 import { SAMPLE_ROUTES } from '../../scripts/sample-routes';
-import { open, widerThanWindow } from './layout';
-import { answerWithLongTexts } from './long-texts';
+import { open, widerThanWindow } from './support/layout';
+import { answerWithLongTexts } from './support/long-texts';
 import { test, expect } from './portal';
 
 const WIDTHS = [820, 390, 320];

@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 
 /** Tests that can run in parallel: they change nothing that other tests see, or start their own portal. */
 const SIDE_BY_SIDE =
-  /(appearance|employees-day|every-route|first-load|home|long-texts|print|publishing|security-headers)\.test\.ts$/;
+  /(appearance|crawl|editors-week|employees-day|every-route|first-load|home|long-texts|print|publishing|reload|security-headers|service-worker|transfer|offline\/\w+)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Tests answer calls and files in place of the server, which they cannot for requests of a worker. The tests of the worker and of reading offline allow it.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     // Recording slows every test down; with --retries=1, the second try of a failed test is recorded.
     trace: 'on-first-retry',

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { prepareData, startPortal } from '../../scripts/portal-process';
-import { copySampleOfToday } from './sample-of-today';
+import { copySampleOfToday } from './support/sample-of-today';
 
 /**
  * Starts the production server for the run, with the content folder that PORTICO_CONTENT names. Without it, the server has the sample

@@ -3,20 +3,20 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { draftSaving as savingEn } from '../../src/locales/en-US/studio/draft-saving';
 import { item as itemEn } from '../../src/locales/en-US/item';
-import { itemEditor as editorEn } from '../../src/locales/en-US/studio/item-editor';
+import { itemEditor as editorEn } from '../../src/locales/en-US/studio/item/item-editor';
 import { notice as noticeEn } from '../../src/locales/en-US/notice';
 import { preview as previewEn } from '../../src/locales/en-US/preview';
 import { studio as studioEn } from '../../src/locales/en-US/studio/studio';
 import { studioEditor as formattingEn } from '../../src/locales/en-US/studio/studio-editor';
 import { draftSaving as savingZh } from '../../src/locales/zh-CN/studio/draft-saving';
 import { item as itemZh } from '../../src/locales/zh-CN/item';
-import { itemEditor as editorZh } from '../../src/locales/zh-CN/studio/item-editor';
+import { itemEditor as editorZh } from '../../src/locales/zh-CN/studio/item/item-editor';
 import { notice as noticeZh } from '../../src/locales/zh-CN/notice';
 import { preview as previewZh } from '../../src/locales/zh-CN/preview';
 import { studio as studioZh } from '../../src/locales/zh-CN/studio/studio';
 import { studioEditor as formattingZh } from '../../src/locales/zh-CN/studio/studio-editor';
 import { PASTE_FIXTURES } from '../unit/studio/paste/fixtures';
-import { expect, test } from './own-portal';
+import { expect, test } from './support/own-portal';
 import { expectAccessible } from './portal';
 
 const TEXTS = {
@@ -164,6 +164,7 @@ for (const [locale, device] of [
         await expect(page.getByRole('list', { name: t.editor.section.files }).getByText('map.txt')).toBeVisible();
         await page.getByRole('combobox', { name: t.editor.where.department }).selectOption({ index: 1 });
         await page.getByRole('combobox', { name: t.editor.where.classification }).selectOption({ index: 1 });
+        await openSection(t.editor.section.details);
         await page.getByLabel(t.editor.field.mustRead, { exact: true }).check();
         await saved();
       });
@@ -242,7 +243,8 @@ for (const [locale, device] of [
       const open = async () => {
         await page.goto(`${url}/manage/content/notice/${ID}`);
         const text = body(page.getByRole('region', { name: t.editor.language[locale] }));
-        await text.click();
+        // In the middle of the text are pictures, which a click would select.
+        await text.getByRole('paragraph').first().click();
         await text.press('ControlOrMeta+Home');
       };
       await test.step('she corrects a typing error, which disturbs nobody', async () => {

@@ -19,8 +19,11 @@ const FOR_EDITORS: readonly Permission[] = [
   'review.manage',
   'search.manage',
   'structure.manage',
+  'home.manage',
+  'directory.manage',
   'audit.read',
   'people.manage',
+  'transfer.manage',
 ];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
 

@@ -6,6 +6,7 @@ import type { Highlight } from '../../contract/item';
 import { noticeApi } from '../../contract/notice';
 import { personnelApi } from '../../contract/personnel';
 import { serviceApi } from '../../contract/service';
+import { benefitApi } from '../../contract/welfare';
 import { COMMON_APIS } from './areas';
 import { answerOf, type ContractCase, type World } from './world';
 
@@ -146,4 +147,23 @@ const unread: ContractCase = {
   },
 };
 
-export const listCases: readonly ContractCase[] = [...AREAS.flatMap(listsOf), keywords, ownFilters, days, unread];
+const closing: ContractCase = {
+  name: 'a reader sees the benefits that close soonest first, those without a deadline later and closed ones last',
+  run: async (world) => {
+    const { items, total } = await answerOf(world, benefitApi.list, { sort: 'closing', pageSize: 100 });
+    const first = await answerOf(world, benefitApi.list, { sort: 'closing', page: 1, pageSize: 1 });
+    assert.deepEqual([first.items, first.total], [items.slice(0, 1), total]);
+    const now = new Date().toISOString();
+    const groups = items.map(({ opensAt, closesAt }) => {
+      if (closesAt !== null && closesAt < now.slice(0, 10)) return 3;
+      if (opensAt !== null && opensAt > now) return 1;
+      return closesAt === null ? 2 : 0;
+    });
+    assert.deepEqual(groups, groups.toSorted());
+    const deadlines = items.filter((_, place) => groups[place] === 0).map(({ closesAt }) => closesAt ?? '');
+    assert.ok(deadlines.length > 0, 'a benefit has a deadline');
+    assert.deepEqual(deadlines, deadlines.toSorted());
+  },
+};
+
+export const listCases: readonly ContractCase[] = [...AREAS.flatMap(listsOf), keywords, ownFilters, closing, days, unread];

@@ -5,7 +5,9 @@ import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import { homeApi } from '../../contract/home';
 import { searchAdminApi } from '../../contract/search-admin';
+import { directoryManageApi } from '../../contract/manage/directory';
 import { peopleApi } from '../../contract/manage/person';
+import { transferApi } from '../../contract/manage/transfer';
 import { personApi } from '../../contract/person';
 import { insightsApi } from '../../contract/manage/insights';
 import { draftManageApi } from '../../contract/manage/draft';
@@ -42,6 +44,11 @@ const nowhereInLifecycle = (ref: { area: Area; id: string }): [Endpoint, object,
   [revisionApi.info, { ...ref, revision: '1' }, 'item.not_found'],
   [revisionApi.restore, { ...ref, revision: 1, version: null }, 'item.not_found'],
 ];
+
+const NOBODYS_ENTRY = {
+  ...{ kind: 'person', name: { 'en-US': 'Nobody' }, role: null, department: null, email: null, phone: null },
+  ...{ replyHours: null, hours: null, picture: null, position: null },
+};
 
 const NO_RELEASE = { release: NOBODYS, version: 1 };
 const nowhereInReleases: [Endpoint, object, ErrorCode][] = [
@@ -100,10 +107,16 @@ export const MISSING: [Endpoint, object, ErrorCode][] = [
   // A classification that exists in the mocks and is empty.
   [serviceApi.list, { classificationId: 'archive' }, 'classification.not_found'],
   [personApi.info, { id: 'no-such' }, 'person.not_found'],
+  [transferApi.entries, { id: NOBODYS }, 'transfer.not_found'],
+  [transferApi.import, { id: NOBODYS }, 'transfer.not_found'],
+  [transferApi.download, { id: NOBODYS }, 'transfer.not_found'],
+  [transferApi.discard, { id: NOBODYS }, 'transfer.not_found'],
   [peopleApi.info, { id: NOBODYS }, 'person.not_found'],
   [peopleApi.endSession, { person: NOBODYS, id: NOBODYS }, 'session.not_found'],
   [peopleApi.endSessions, { person: NOBODYS }, 'person.not_found'],
   [peopleApi.endFeed, { person: NOBODYS, id: NOBODYS }, 'feed.not_found'],
+  [directoryManageApi.save, { ...NOBODYS_ENTRY, id: 'no-such', version: 'a' }, 'person.not_found'],
+  [directoryManageApi.remove, { id: 'no-such', version: 'a' }, 'person.not_found'],
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [searchAdminApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [searchAdminApi.pinRemove, { id: NOBODYS, revision: 'a' }, 'pin.not_found'],

@@ -14,10 +14,15 @@ import { ownCases } from './own-cases';
 import { peopleCases } from './studio/people-cases';
 import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
+import { questionCases } from './studio/question-cases';
 import { releaseCases } from './studio/release-cases';
 import { reviewCases } from './studio/review-cases';
 import { searchCases } from './search-cases';
 import { seeAsCases } from './studio/see-as-cases';
+import { directoryCases } from './studio/directory-cases';
+import { homePlaceCases } from './studio/home-place-cases';
+import { transferCases } from './studio/transfer-cases';
+import { departmentCases } from './studio/department-cases';
 import { structureCases } from './studio/structure-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
@@ -32,6 +37,7 @@ export const contractCases: readonly ContractCase[] = [
   ...itemCases,
   ...ownCases,
   ...peopleCases,
+  ...transferCases,
   ...personCases,
   ...searchCases,
   ...manageSearchCases,
@@ -44,7 +50,11 @@ export const contractCases: readonly ContractCase[] = [
   ...releaseCases,
   ...auditCases,
   ...careCases,
+  ...questionCases,
   ...structureCases,
+  ...homePlaceCases,
+  ...departmentCases,
+  ...directoryCases,
   ...insightsCases,
   ...noticeCases,
   ...seeAsCases,

@@ -6,6 +6,7 @@ import { homeApi } from '../../contract/home';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import { peopleApi } from '../../contract/manage/person';
+import { transferApi } from '../../contract/manage/transfer';
 import { personnelApi } from '../../contract/personnel';
 import { auditApi } from '../../contract/manage/audit';
 import { insightsApi } from '../../contract/manage/insights';
@@ -13,9 +14,13 @@ import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { questionApi } from '../../contract/manage/question';
 import { releaseApi } from '../../contract/manage/release';
 import { reviewApi } from '../../contract/manage/review';
 import { presenceApi } from '../../contract/manage/presence';
+import { directoryManageApi } from '../../contract/manage/directory';
+import { homeManageApi } from '../../contract/manage/home';
+import { departmentApi } from '../../contract/manage/department';
 import { structureApi } from '../../contract/manage/structure';
 import { previewApi } from '../../contract/preview';
 import { remarkApi } from '../../contract/remark';
@@ -24,6 +29,12 @@ import { serviceApi } from '../../contract/service';
 import { sessionApi } from '../../contract/session';
 import { COMMON_APIS, DRAFT_INFOS } from './areas';
 import { NOBODYS } from './missing-targets';
+import { WRONG_ENTRIES } from './studio/wrong-entries';
+
+const SLIDE = {
+  ...{ id: null, hue: 'tool', item: null, link: '/tool', startsAt: null, endsAt: null, isOn: true, picture: null },
+  texts: { 'en-US': { title: 'T', text: '', alt: '' } },
+};
 
 const WRONG_IDS = ['', 'Upper', 'with space', '../etc', 'ümlaut', 'a'.repeat(81), "x';--", '<b>'];
 const WRONG_PAGES = [
@@ -169,6 +180,8 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   [contentManageApi.scope, [{ area: 'service' }]],
   [contentManageApi.form, [{}, { area: 'nowhere' }]],
   [contentManageApi.render, [{}, { document: {}, locale: 'en-US' }]],
+  [questionApi.ask, [{}, { document: {} }]],
+  [questionApi.sunk, WRONG_PAGES],
   [draftManageApi.info, [{}, { area: 'service', id: 'Upper' }]],
   [draftManageApi.save, [{}, { document: {}, version: null, baseRevision: 0 }]],
   [draftManageApi.discard, [{}, { area: 'service', id: 'a', version: 0 }]],
@@ -182,6 +195,22 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   [reviewApi.list, [{}, { list: 'all' }, { list: 'mine', page: 0 }]],
   [structureApi.info, [{}, { area: 'nowhere' }]],
   [
+    departmentApi.save,
+    [
+      {},
+      ...[
+        { kind: 'paint', id: 'a' },
+        { kind: 'create' },
+        { kind: 'rename', id: 'a', names: { 'fr-FR': 'A' } },
+        { kind: 'rename', id: 'a', names: { 'en-US': 'x'.repeat(121) } },
+        { kind: 'merge', id: 'a' },
+        { kind: 'addAlias', id: 'a', alias: '' },
+        { kind: 'removeAlias', id: 'a', alias: 'x'.repeat(201) },
+        { kind: 'remove' },
+      ].map((change) => ({ version: 'a', change })),
+    ],
+  ],
+  [
     structureApi.save,
     [
       {},
@@ -194,6 +223,32 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
         { kind: 'place', id: 'a', parent: null, index: -1 },
         { kind: 'merge', id: 'a' },
       ].map((change) => ({ area: 'service', version: 'a', change })),
+    ],
+  ],
+  [directoryManageApi.list, [{ kind: 'robot' }, { query: 'x'.repeat(201) }, { page: 0 }, { pageSize: 101 }]],
+  [directoryManageApi.upload, [{}, { name: '' }, { name: 'x'.repeat(1001) }]],
+  [directoryManageApi.remove, [{}, { id: 'a' }, { id: 'Upper', version: 'a' }, { id: 'a', version: '' }]],
+  [directoryManageApi.save, WRONG_ENTRIES],
+  [homeManageApi.info, [{ area: 'service' }]],
+  [homeManageApi.upload, [{}, { name: '' }, { name: 'x'.repeat(1001) }]],
+  [
+    homeManageApi.save,
+    [
+      {},
+      { version: 'a' },
+      { version: 'a', slides: Array(21).fill(SLIDE) },
+      ...[
+        { id: 'Upper' },
+        { hue: 'pink' },
+        { item: { area: 'service' } },
+        { link: 'x'.repeat(501) },
+        { startsAt: 'tomorrow' },
+        { isOn: 'yes' },
+        { picture: 'mine' },
+        { texts: { 'fr-FR': { title: 'T', text: '', alt: '' } } },
+        { texts: { 'en-US': { title: ' ', text: '', alt: '' } } },
+        { texts: { 'en-US': { title: 'x'.repeat(81), text: '', alt: '' } } },
+      ].map((wrong) => ({ version: 'a', slides: [{ ...SLIDE, ...wrong }] })),
     ],
   ],
   [reviewApi.saveSettings, [{}, { version: 0, areas: [{ area: 'service', mode: 'always', departments: [] }] }]],
@@ -268,6 +323,15 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   [insightsApi.missingList, [{}, { area: 'notice', id: 'No id!' }, { area: 'notice', id: 'a', page: 0 }]],
   [insightsApi.export, [...WRONG_INSIGHTS, { id: 'No id!' }]],
   [peopleApi.list, [{ query: 'x'.repeat(201) }, { query: 'nul\0' }, { role: 'guest' }, { page: 0 }]],
+  [
+    transferApi.entries,
+    [{}, { id: 'mine' }, { id: NOBODYS, kind: 'lost' }, { id: NOBODYS, query: 'nul\0' }, { id: NOBODYS, page: 0 }],
+  ],
+  [transferApi.upload, [{}, { name: '' }, { name: 'x'.repeat(1001) }]],
+  [transferApi.import, [{}, { id: 'mine' }, { id: NOBODYS, overwrite: 'yes' }]],
+  [transferApi.export, [{ areas: ['canteen'] }, { areas: 'notice' }, { drafts: 'yes' }]],
+  [transferApi.download, [{}, { id: 'mine' }]],
+  [transferApi.discard, [{}, { id: 'mine' }]],
   [peopleApi.info, [{}, { id: 'mine' }]],
   [peopleApi.endSession, [{}, { person: NOBODYS }, { person: NOBODYS, id: 'mine' }]],
   [peopleApi.endSessions, [{}, { person: 'mine' }]],

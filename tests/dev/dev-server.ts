@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { freePort } from '../../scripts/portal-process';
+import { freePort } from '../../server/db/startup/free-port';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 
 /** Files that are generated, or not needed to serve pages. */

@@ -39,7 +39,7 @@ test('the mock development server works without a server, and keeps the session 
   await page.getByRole('main').getByRole('link', { name: 'New laptop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New laptop' })).toBeVisible();
 
-  await workplace.replaceIn('mock/data/office-services.ts', "'New laptop'", "'Newest laptop'");
+  await workplace.replaceIn('mock/data/services/office-services.ts', "'New laptop'", "'Newest laptop'");
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Newest laptop' })).toBeVisible({ timeout: 5_000 });

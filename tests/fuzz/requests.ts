@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Endpoint } from '../../contract/core/endpoint';
-import { CALLERS, type Caller } from '../api/support/role-callers';
+import { CALLERS, type Caller } from '../api/support/roles/callers';
 import { BODIES, HUGE_BODIES, NAMES, odd, oddHeaders, QUERIES, TYPES } from './odd-values';
 import { valuesOf, type Hints } from './schema-values';
 

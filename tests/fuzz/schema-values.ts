@@ -19,6 +19,7 @@ interface Schema {
   items?: Schema;
   minItems?: number;
   maxItems?: number;
+  minProperties?: number;
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
@@ -77,9 +78,9 @@ function textOf({ pattern, minLength = 0, maxLength = LONGEST }: Schema): Arbitr
 }
 
 function objectOf(schema: Schema, hints: Hints): Arbitrary<unknown> {
-  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
+  const { properties = {}, required = [], additionalProperties, propertyNames, minProperties: minKeys = 0 } = schema;
   if (propertyNames?.enum && typeof additionalProperties === 'object')
-    return fc.dictionary(fc.constantFrom(...(propertyNames.enum as string[])), valueOf(additionalProperties, hints));
+    return fc.dictionary(fc.constantFrom(...(propertyNames.enum as string[])), valueOf(additionalProperties, hints), { minKeys });
   const values = Object.entries(properties).map(([name, schema]) => [name, hinted(name, schema, hints)] as const);
   const known = fc.record(Object.fromEntries(values), { requiredKeys: required });
   if (additionalProperties === false || additionalProperties === undefined) return known;

@@ -8,16 +8,22 @@ import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { homeManageApi } from '../../contract/manage/home';
+import { questionApi } from '../../contract/manage/question';
+import { directoryManageApi } from '../../contract/manage/directory';
+import { departmentApi } from '../../contract/manage/department';
 import { structureApi } from '../../contract/manage/structure';
+import { transferApi } from '../../contract/manage/transfer';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config/config';
-import { loadSampleContent } from '../../server/content-folder/sample-content';
+import { loadSampleContent } from '../../server/content-folder/sample/sample-content';
 import { createSession } from '../../server/modules/session/service';
 import { Browser } from '../api/support/browser';
 import { demoTicket } from '../api/support/demo-sign-in';
 import { makeDocument, makeDraft, makeFile, makeItem } from '../api/support/factories';
 import { startTestApp, type TestApp } from '../api/support/harness';
-import { makeCaller, type Caller } from '../api/support/role-callers';
+import { makeCaller, type Caller } from '../api/support/roles/callers';
+import { makeTransfer } from '../api/support/transfers';
 import type { FuzzRequest } from './requests';
 import type { Hints } from './schema-values';
 
@@ -25,6 +31,10 @@ import type { Hints } from './schema-values';
 const REFRESH_TOKEN = 'the-refresh-token';
 const SESSION_ID = '5e551017-0000-4000-8000-000000000000';
 const TICKET = 'the-ticket';
+const TRANSFER_ID = '7a45fe00-0000-4000-8000-000000000000';
+/** Content of files in requests, and of the drawing that a slide needs in its place. */
+const NOTE = 'A note.';
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>';
 /** Number of requests after which a caller is replaced; below the search rate limit, so that few requests are refused by it. */
 const CALLS_OF_ONE = 25;
 
@@ -55,6 +65,7 @@ export class FuzzWorld {
     const portal = await startTestApp({ config: readConfig(settings) });
     await loadSampleContent(portal.deps);
     const own = { ...(await fillSearchRules(portal)), ...(await fillDrafts(portal)), ...(await structureHints(portal)) };
+    Object.assign(own, await homeHints(portal), transferHints());
     return new FuzzWorld(portal, await fill(portal), own);
   }
 
@@ -89,11 +100,25 @@ export class FuzzWorld {
     const ticket = body?.includes(TICKET) ? await demoTicket(browser) : TICKET;
     const login = browser.cookie('uc_login');
     const cookie = login && { cookie: `uc_login=${login.value}` };
-    const real = body
-      ?.replaceAll(REFRESH_TOKEN, caller.refreshToken)
+    const transfer = await this.#transferFor(url, body);
+    const content = url.startsWith(homeManageApi.upload.path) && body === NOTE ? DRAWING : body;
+    const real = content
+      ?.replaceAll(TRANSFER_ID, transfer)
+      .replaceAll(REFRESH_TOKEN, caller.refreshToken)
       .replaceAll(SESSION_ID, caller.sessionId)
       .replaceAll(TICKET, ticket);
-    return { method, url, body: real, headers: { origin: this.portal.deps.config.publicUrl, ...own, ...cookie, ...headers } };
+    return {
+      method,
+      url: url.replaceAll(TRANSFER_ID, transfer),
+      body: real,
+      headers: { origin: this.portal.deps.config.publicUrl, ...own, ...cookie, ...headers },
+    };
+  }
+
+  /** Makes the transfer that a request names, as each one is replaced by the next, and returns its id. */
+  async #transferFor(url: string, body?: string): Promise<string> {
+    if (!url.includes(TRANSFER_ID) && !body?.includes(TRANSFER_ID)) return TRANSFER_ID;
+    return makeTransfer(this.portal, url.startsWith(transferApi.download.path) ? 'exported' : 'checked');
   }
 }
 
@@ -153,12 +178,36 @@ async function fillSearchRules({ call, people }: TestApp): Promise<Record<string
   };
 }
 
-/** Returns the categories of an area that no other call changes, with their version. */
+/** Returns values of an entry of the directory, the departments, and the categories of an area that no other call changes, with their versions. */
 async function structureHints({ call, people }: TestApp): Promise<Record<string, Hints>> {
   const { body } = await call(structureApi.info, { area: 'personnel' }, { as: people.admin });
   const id = body.classifications.map((each) => each.id);
-  return { [structureApi.save.path]: { area: ['personnel'], version: [body.version], id, into: id, parent: id } };
+  const { body: departments } = await call(departmentApi.info, {}, { as: people.admin });
+  const own = departments.departments.map((each) => each.id);
+  return {
+    [directoryManageApi.save.path]: { id: [null, 'fuzz-entry'], version: [null], department: [null], picture: [null] },
+    [departmentApi.save.path]: { version: [departments.version], id: own, into: own },
+    [structureApi.save.path]: { area: ['personnel'], version: [body.version], id, into: id, parent: id },
+  };
 }
+
+/** Returns the values of a slide that can be saved, with the version of the slides. */
+async function homeHints({ call, people }: TestApp): Promise<Record<string, Hints>> {
+  const { body } = await call(homeManageApi.info, {}, { as: people.admin });
+  const slides = [[], body.slides.map((slide) => ({ ...slide, id: null, item: null, picture: null, link: '/service' }))];
+  return {
+    [homeManageApi.save.path]: { version: [body.version], slides },
+    [homeManageApi.upload.path]: { name: ['a.svg'] },
+  };
+}
+
+const transferHints = (): Record<string, Hints> =>
+  Object.fromEntries(
+    [transferApi.entries, transferApi.import, transferApi.download, transferApi.discard].map(({ path }) => [
+      path,
+      { 'id:uuid': [TRANSFER_ID] },
+    ]),
+  );
 
 /** Creates drafts, scheduled revisions and published items for the calls of editors, and returns their values as hints. */
 async function fillDrafts({ deps, call, people }: TestApp): Promise<Record<string, Hints>> {
@@ -186,6 +235,7 @@ async function fillDrafts({ deps, call, people }: TestApp): Promise<Record<strin
   return {
     [draftManageApi.save.path]: { ...(await own('fuzz-save')), document: documents, department: [null], baseRevision: [0] },
     [contentManageApi.render.path]: { document: documents, department: [null] },
+    [questionApi.ask.path]: { document: documents, department: [null] },
     [draftManageApi.discard.path]: await own('fuzz-discard'),
     [draftManageApi.publish.path]: await own('fuzz-publish'),
     [draftManageApi.submit.path]: await own('fuzz-submit'),

@@ -104,7 +104,7 @@ test('the import warns of every relative address without a target in the folder,
     .filter(({ target }) => !everyFile.includes(target) || !/\.\w+$/.test(target))
     .map((link) => link.written);
   const warned = summary.warnings.flatMap(({ file, reason }) => {
-    const [address = ''] = reason.split(' ');
+    const [address = ''] = reason['en-US'].split(' ');
     return isRelative(address) ? [`${file} → ${normalize(join(dirname(file), address.replace(/#.*/, '')))}`] : [];
   });
   assert.ok(broken.length > 0);

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { freePort } from '../../scripts/portal-process';
+import { freePort } from '../../server/db/startup/free-port';
 import { copyPages, unpackGlewlwyd } from './package';
 
 const START_LIMIT_MS = 20_000;
@@ -80,10 +80,20 @@ export class Glewlwyd {
    * Configures the plugin, the scope, the client and custom properties: people have a department and teams, which the portal may
    * request.
    */
-  async configure(client: { id: string; secret: string; redirectUri: string; signedOutUri: string }): Promise<void> {
+  async configure(client: {
+    id: string;
+    secret: string;
+    redirectUri: string;
+    signedOutUri: string;
+    backChannelUri: string;
+  }): Promise<void> {
     await this.#call('POST', '/auth/', { username: 'admin', password: 'password' });
     await this.#keep('user', { department: false, teams: true });
-    await this.#keep('client', { post_logout_redirect_uris: true });
+    await this.#keep('client', {
+      post_logout_redirect_uris: true,
+      backchannel_logout_uri: false,
+      backchannel_logout_session_required: false,
+    });
     await this.#call('POST', '/mod/plugin/', {
       module: 'oidc',
       name: PLUGIN,
@@ -99,13 +109,20 @@ export class Glewlwyd {
       enabled: true,
       redirect_uri: [client.redirectUri],
       post_logout_redirect_uris: [client.signedOutUri],
-      authorization_type: ['code'],
+      backchannel_logout_uri: client.backChannelUri,
+      backchannel_logout_session_required: 'true',
+      authorization_type: ['code', 'refresh_token'],
       token_endpoint_auth_method: ['client_secret_post'],
     });
   }
 
   async addPerson(person: Person): Promise<void> {
     await this.#call('POST', '/user/', { ...person, scope: ['openid', 'staff'], enabled: true });
+  }
+
+  /** Replaces what is known about a person, except the password. */
+  async changePerson({ password: _, ...person }: Person): Promise<void> {
+    await this.#call('PUT', `/user/${person.username}`, { ...person, scope: ['openid', 'staff'], enabled: true });
   }
 
   /** Replaces the signing key and forgets the old one. */
@@ -144,7 +161,7 @@ export class Glewlwyd {
       'auth-type-id-token-enabled': true,
       'auth-type-password-enabled': false,
       'auth-type-client-enabled': false,
-      'auth-type-refresh-enabled': false,
+      'auth-type-refresh-enabled': true,
       'auth-type-device-enabled': false,
       'pkce-allowed': true,
       'pkce-required': true,

@@ -90,6 +90,7 @@ test('the portal starts while its provider is down, and the login page reports t
     ...CLIENT,
     redirectUri: `${portal.url}/api/user/login/callback`,
     signedOutUri: `${portal.url}/login`,
+    backChannelUri: `${portal.url}/api/user/logout/backchannel`,
   });
   for (const who of [ADA, CHEN, GUEST]) await provider.addPerson(who);
 });
@@ -149,6 +150,37 @@ test('signing out also ends the session at the provider: the next sign-in asks f
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
 });
 
+test('a sign-out at the provider ends the session of the portal in another browser that shares its session', async ({
+  page,
+  browser,
+}) => {
+  await signInAgain(page, ADA);
+  const atProvider = (await page.context().cookies()).filter(({ domain }) => domain === new URL(provider.issuer).hostname);
+  const other = await browser.newContext();
+  await other.addCookies(atProvider);
+  const otherPage = await other.newPage();
+  await toProvider(otherPage);
+  await otherPage.getByRole('button', { name: 'Continue' }).click();
+  await expect(otherPage).toHaveURL(`${portal.url}/service`);
+
+  await signOut(otherPage, ADA);
+  await otherPage.getByRole('button', { name: 'Logout' }).click();
+  await expect(otherPage.getByText('You are disconnected')).toBeVisible();
+  await page.goto(`${portal.url}/account/favourites`);
+  await expect(page).toHaveURL((url) => url.origin === portal.url && url.pathname === '/login');
+  await other.close();
+});
+
+test('an editor who loses the role at the provider loses it when the session is renewed', async ({ page }) => {
+  await signInAgain(page, ADA);
+  await provider.changePerson({ ...ADA, teams: ['employees'] });
+  await renew(page);
+  await expectSignedIn(page, ADA, 'Finance · Employee');
+  await provider.changePerson(ADA);
+  await renew(page);
+  await expectSignedIn(page, ADA, 'Finance · Editor');
+});
+
 test('a sign-in succeeds right after the provider changes its signing key', async ({ page }) => {
   await provider.changeKey();
   await signInAgain(page, ADA);
@@ -165,10 +197,7 @@ test('while the provider is stopped, the login page says so and signed-in people
   await toProvider(other);
   await expectFailure(other, /sign-in page cannot be reached/);
 
-  await page.context().clearCookies({ name: /^token/ });
-  const renewed = page.waitForResponse(`${portal.url}/api/user/token/refresh`);
-  await page.reload();
-  expect((await renewed).status()).toBe(200);
+  await renew(page);
   await expectSignedIn(page, ADA, 'Finance · Editor');
   await signOut(page, ADA);
   await expect(page).toHaveURL(`${portal.url}/login`);
@@ -177,6 +206,14 @@ test('while the provider is stopped, the login page says so and signed-in people
   await signInAgain(other, ADA);
   await other.close();
 });
+
+/** Loads the page without its access token, as after ten minutes, so that the session is renewed. */
+async function renew(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /^token/ });
+  const renewed = page.waitForResponse(`${portal.url}/api/user/token/refresh`);
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+}
 
 async function signOut(page: Page, { name }: Person): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freePort } from '../../scripts/portal-process';
+import { freePort } from '../../server/db/startup/free-port';
 import { refusal, temporaryFolder } from './server-process';
 
 test('a wrong setting is reported before either development server starts', async (t) => {

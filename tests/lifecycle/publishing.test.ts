@@ -2,14 +2,21 @@ import assert from 'node:assert/strict';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import pg from 'pg';
-import { Browser } from '../../bench/sign-in/browser';
+import type pg from 'pg';
 import type { AnswerOf } from '../../contract/core/endpoint';
 import type { ItemDocument } from '../../contract/document';
 import { draftManageApi as api } from '../../contract/manage/draft';
-import { sessionApi, type Session } from '../../contract/session';
-import { withTestDatabase } from '../../scripts/test-database';
-import { pause, start, temporaryFolder, type ServerProcess } from './server-process';
+import { makeDocument } from '../api/support/factories';
+import {
+  addressOf,
+  assertCatchesUp,
+  isCutOff,
+  isTooLate,
+  untilAcknowledged,
+  withKilledServers,
+  type StudioSession,
+} from './killed-servers';
+import { pause } from './server-process';
 
 /**
  * Servers that are killed in each round, and items that are worked on in each: as many moments, because each item is at another
@@ -22,18 +29,16 @@ const ROUNDS = 5;
 const MIN_KILL_MS = 0;
 const MAX_KILL_MS = 900;
 const SCHEDULED_MS = 150;
-/** Maximum time until a server that is ready acknowledges a change. */
-const START_WORK_MS = 30_000;
 
 type Info = AnswerOf<typeof api.info>;
 
-const addressOf = ({ port }: ServerProcess): string => `http://localhost:${port}`;
-const documentOf = (id: string, title: string): ItemDocument => ({
-  ...{ area: 'service', id, department: { 'en-US': 'Office' }, contact: null, classifications: [[{ 'en-US': 'Open' }]] },
-  ...{ audience: { departments: [], locations: [], roles: [] }, fields: {}, attachments: [] },
-  texts: { 'en-US': { title, summary: '', markdown: `${title} is here.`, keywords: [], fields: {} } },
-  ...{ publishedAt: null, expiresAt: null, updatedAt: null },
-});
+const documentOf = (id: string, title: string): ItemDocument =>
+  makeDocument({
+    id,
+    department: { 'en-US': 'Office' },
+    classifications: [[{ 'en-US': 'Open' }]],
+    texts: { 'en-US': { title, summary: '', markdown: `${title} is here.`, keywords: [], fields: {} } },
+  });
 
 /** Places in which an acknowledged text may be, from the least to the most public; a later step may have moved it on. */
 const PLACES = ['draft', 'scheduled', 'live'] as const;
@@ -44,61 +49,34 @@ interface Acknowledged {
 
 /** An editor who works through whichever server runs, with one session. */
 class Editor {
-  #browser: Browser;
-  #authorization = '';
   #number = 0;
   readonly acknowledged = new Map<string, Acknowledged>();
   /** Number of calls that were acknowledged. */
   steps = 0;
 
-  constructor(private readonly origin: string) {
-    this.#browser = new Browser(origin, fetch);
-  }
-
-  async signIn(): Promise<void> {
-    const choice = await this.#browser.follow(sessionApi.start.path);
-    const back = await this.#browser.follow(choice, { method: 'POST', body: new URLSearchParams({ person: 'sofia-rossi' }) });
-    const session = await this.#post<Session>(this.origin, sessionApi.ucToken.path, {
-      ucToken: back.searchParams.get('ucToken'),
-    });
-    this.#authorization = session.token;
-  }
-
-  async #post<Answer>(server: string, path: string, body: object): Promise<Answer> {
-    const headers = { 'content-type': 'application/json', authorization: this.#authorization, origin: this.origin };
-    const { answer } = await this.#browser.request(server + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    const answered = await answer.text();
-    assert.equal(answer.status, 200, `${path}: ${answered}`);
-    return JSON.parse(answered) as Answer;
-  }
+  constructor(private readonly session: StudioSession) {}
 
   /** Schedules a draft and returns true; false if the time had passed when the call reached a busy server, which changes nothing. */
   async #schedule(server: string, input: object): Promise<boolean> {
     const publishAt = new Date(Date.now() + SCHEDULED_MS).toISOString();
     try {
-      await this.#post(server, api.schedule.path, { ...input, publishAt });
+      await this.session.post(server, api.schedule.path, { ...input, publishAt });
       return true;
     } catch (error) {
-      if (error instanceof assert.AssertionError && error.message.includes('must be in the future')) return false;
+      if (isTooLate(error)) return false;
       throw error;
     }
-  }
-
-  async #info(server: string, id: string): Promise<Info | null> {
-    const headers = { authorization: this.#authorization };
-    const { answer } = await this.#browser.request(`${server}${api.info.path}?area=service&id=${id}`, { headers });
-    return answer.status === 404 ? null : ((await answer.json()) as Info);
   }
 
   /** Saves, publishes and schedules texts of an item until the server is gone. */
   async work(server: string, id: string): Promise<void> {
     try {
       for (;;) {
-        await this.#step(server, id, await this.#info(server, id));
+        await this.#step(server, id, await this.session.get<Info>(server, `${api.info.path}?area=service&id=${id}`));
         this.steps += 1;
       }
     } catch (error) {
-      if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+      if (!isCutOff(error)) throw error;
     }
   }
 
@@ -106,16 +84,18 @@ class Editor {
     const ref = { area: 'service' as const, id };
     if (info?.draft) {
       const title = info.document.texts['en-US']?.title ?? '';
+      // The server has stored it, even if it was killed before it acknowledged that.
+      this.acknowledged.set(id, { title, place: 'draft' });
       const input = { ...ref, version: info.draft.version, change: null };
       const isPublished = info.scheduled !== null || this.#number % 2 === 0;
-      if (isPublished) await this.#post(server, api.publish.path, input);
+      if (isPublished) await this.session.post(server, api.publish.path, input);
       else if (!(await this.#schedule(server, input))) return;
       this.acknowledged.set(id, { title, place: isPublished ? 'live' : 'scheduled' });
     } else if (info?.scheduled) await pause(20);
     else {
       const title = `${id} ${(this.#number += 1)}`;
       const input = { document: documentOf(id, title), version: null, baseRevision: info?.revision ?? 0 };
-      await this.#post(server, api.save.path, input);
+      await this.session.post(server, api.save.path, input);
       this.acknowledged.set(id, { title, place: 'draft' });
     }
   }
@@ -159,44 +139,22 @@ async function assertWhole(database: pg.Client, editor: Editor, files: string): 
   return rows;
 }
 
-test('servers that are killed at any moment of saving, publishing and scheduling lose nothing and leave nothing half done', async (t) => {
-  const dataFolder = await temporaryFolder(t);
-  await withTestDatabase(async ({ TEST_SERVER_URL = '', TEST_TEMPLATE = '' }) => {
-    const url = Object.assign(new URL(TEST_SERVER_URL), { pathname: `/${TEST_TEMPLATE}` }).href;
-    const database = new pg.Client({ connectionString: url });
-    await database.connect();
-    const env: Record<string, string> = { DATABASE_URL: url, LOG_LEVEL: 'warn', ADDRESS_LIMITS: 'off' };
-    const first = await start({ dataFolder, env });
-    env.PUBLIC_URL = addressOf(first);
-    const editor = new Editor(env.PUBLIC_URL);
-    await editor.signIn();
-    await first.kill('SIGKILL');
-    const freshLimits = setInterval(() => void database.query('delete from rate_limit'), 300);
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await Promise.all(
-          SERVERS.map(async (slot) => {
-            const server = await start({ dataFolder, env });
-            const working = ITEMS.map((item) => editor.work(addressOf(server), `killed-${slot}-${item}`));
-            const before = editor.steps;
-            for (const deadline = Date.now() + START_WORK_MS; editor.steps === before; await pause(20))
-              assert.ok(Date.now() < deadline, 'the server acknowledges a change');
-            await pause(MIN_KILL_MS + Math.random() * (MAX_KILL_MS - MIN_KILL_MS));
-            await server.kill('SIGKILL');
-            await Promise.all(working);
-          }),
-        );
-        await assertWhole(database, editor, join(dataFolder, 'files'));
-      }
-      const last = await start({ dataFolder, env });
-      const waiting = async () =>
-        (await assertWhole(database, editor, join(dataFolder, 'files'))).some(({ scheduled }) => scheduled);
-      for (const deadline = Date.now() + 3_000; await waiting(); await pause())
-        assert.ok(Date.now() < deadline, 'what was scheduled for a time that has passed is published after a start');
-      assert.equal(await last.kill('SIGTERM'), 0, last.stderr());
-    } finally {
-      clearInterval(freshLimits);
-      await database.end();
+test('servers that are killed at any moment of saving, publishing and scheduling lose nothing and leave nothing half done', (t) =>
+  withKilledServers(t, async ({ dataFolder, database, session, startServer }) => {
+    const editor = new Editor(session);
+    const stored = () => assertWhole(database, editor, join(dataFolder, 'files'));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await Promise.all(
+        SERVERS.map(async (slot) => {
+          const server = await startServer();
+          const working = ITEMS.map((item) => editor.work(addressOf(server), `killed-${slot}-${item}`));
+          await untilAcknowledged(() => editor.steps, 'the server acknowledges a change');
+          await pause(MIN_KILL_MS + Math.random() * (MAX_KILL_MS - MIN_KILL_MS));
+          await server.kill('SIGKILL');
+          await Promise.all(working);
+        }),
+      );
+      await stored();
     }
-  });
-});
+    await assertCatchesUp(startServer, async () => (await stored()).some(({ scheduled }) => scheduled));
+  }));

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { freePort } from '../../scripts/portal-process';
+import { freePort } from '../../server/db/startup/free-port';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 import { connectTo, isReady, launch, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
@@ -105,7 +105,7 @@ test('a wrong setting is reported by its name', async (t) => {
     OIDC_ISSUER: 'ftp://x',
     OIDC_CLIENT_SECRET: 'without an issuer',
     SAMPLE_CONTENT: 'yes',
-    FILES_URL: 's3://bucket',
+    FILES_URL: 's3://Bucket/',
   };
   for (const [name, value] of Object.entries(wrong))
     assert.match(await refusal({ dataFolder, env: { [name]: value } }), new RegExp(`^Portico cannot start: ${name}: `));

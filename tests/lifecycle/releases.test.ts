@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pg from 'pg';
-import { Browser } from '../../bench/sign-in/browser';
+import type pg from 'pg';
 import type { ItemDocument } from '../../contract/document';
 import { draftManageApi as drafts } from '../../contract/manage/draft';
 import { releaseApi, type Release } from '../../contract/manage/release';
-import { sessionApi, type Session } from '../../contract/session';
-import { withTestDatabase } from '../../scripts/test-database';
-import { pause, start, temporaryFolder, type ServerProcess } from './server-process';
+import { makeDocument } from '../api/support/factories';
+import {
+  addressOf,
+  assertCatchesUp,
+  isCutOff,
+  isTooLate,
+  untilAcknowledged,
+  withKilledServers,
+  type StudioSession,
+} from './killed-servers';
+import { pause } from './server-process';
 
 /** Number of servers that are killed, and of releases that are worked on in each at the same time. */
 const ROUNDS = 6;
@@ -15,69 +22,43 @@ const WORKERS = [0, 1, 2];
 const ITEMS = [0, 1, 2];
 const MAX_KILL_MS = 1_200;
 const SCHEDULED_MS = 200;
-const START_WORK_MS = 30_000;
 
-const addressOf = ({ port }: ServerProcess): string => `http://localhost:${port}`;
-const documentOf = (id: string): ItemDocument => ({
-  ...{ area: 'service', id, department: null, contact: null, classifications: [] },
-  ...{ audience: { departments: [], locations: [], roles: [] }, fields: {}, attachments: [] },
-  texts: { 'en-US': { title: id, summary: '', markdown: `${id} is here.`, keywords: [], fields: {} } },
-  ...{ publishedAt: null, expiresAt: null, updatedAt: null },
-});
+const documentOf = (id: string): ItemDocument =>
+  makeDocument({ id, texts: { 'en-US': { title: id, summary: '', markdown: `${id} is here.`, keywords: [], fields: {} } } });
 
 /** An editor who puts drafts into releases and lets them go live, through whichever server runs. */
 class Editor {
-  #browser: Browser;
-  #authorization = '';
   #number = 0;
   /** Releases of which a server said that they are published. */
   readonly published = new Set<string>();
 
-  constructor(private readonly origin: string) {
-    this.#browser = new Browser(origin, fetch);
-  }
-
-  async signIn(): Promise<void> {
-    const choice = await this.#browser.follow(sessionApi.start.path);
-    const back = await this.#browser.follow(choice, { method: 'POST', body: new URLSearchParams({ person: 'sofia-rossi' }) });
-    const ticket = { ucToken: back.searchParams.get('ucToken') };
-    this.#authorization = (await this.#post<Session>(this.origin, sessionApi.ucToken.path, ticket)).token;
-  }
-
-  async #post<Answer>(server: string, path: string, body: object): Promise<Answer> {
-    const headers = { 'content-type': 'application/json', authorization: this.#authorization, origin: this.origin };
-    const { answer } = await this.#browser.request(server + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    const answered = await answer.text();
-    assert.equal(answer.status, 200, `${path}: ${answered}`);
-    return JSON.parse(answered) as Answer;
-  }
+  constructor(private readonly session: StudioSession) {}
 
   /** Fills releases, publishes every second one and gives the others a moment, until the server is gone. */
   async work(server: string): Promise<void> {
     try {
       for (;;) await this.#release(server, (this.#number += 1));
     } catch (error) {
-      const isLate = error instanceof assert.AssertionError && error.message.includes('must be in the future');
-      if (isLate) return this.work(server);
-      if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+      if (isTooLate(error)) return this.work(server);
+      if (!isCutOff(error)) throw error;
     }
   }
 
   async #release(server: string, number: number): Promise<void> {
-    let release = await this.#post<Release>(server, releaseApi.create.path, { name: `Release ${number}` });
+    let release = await this.session.post<Release>(server, releaseApi.create.path, { name: `Release ${number}` });
     for (const item of ITEMS) {
       const id = `released-${number}-${item}`;
-      await this.#post(server, drafts.save.path, { document: documentOf(id), version: null, baseRevision: 0 });
+      await this.session.post(server, drafts.save.path, { document: documentOf(id), version: null, baseRevision: 0 });
       const added = { release: release.id, area: 'service', id, version: 1 };
-      release = await this.#post<Release>(server, releaseApi.add.path, added);
+      release = await this.session.post<Release>(server, releaseApi.add.path, added);
     }
     const ref = { release: release.id, version: release.version };
     if (number % 2) {
-      await this.#post(server, releaseApi.publish.path, ref);
+      await this.session.post(server, releaseApi.publish.path, ref);
       this.published.add(release.id);
     } else {
       const publishAt = new Date(Date.now() + SCHEDULED_MS).toISOString();
-      await this.#post(server, releaseApi.schedule.path, { ...ref, publishAt });
+      await this.session.post(server, releaseApi.schedule.path, { ...ref, publishAt });
     }
   }
 }
@@ -113,38 +94,17 @@ async function assertWhole(database: pg.Client, editor: Editor): Promise<Stored[
   return rows.filter(({ state }) => state === 'scheduled');
 }
 
-test('servers that are killed while releases go live publish all of a release or nothing, and lose none', async (t) => {
-  const dataFolder = await temporaryFolder(t);
-  await withTestDatabase(async ({ TEST_SERVER_URL = '', TEST_TEMPLATE = '' }) => {
-    const url = Object.assign(new URL(TEST_SERVER_URL), { pathname: `/${TEST_TEMPLATE}` }).href;
-    const database = new pg.Client({ connectionString: url });
-    await database.connect();
-    const env: Record<string, string> = { DATABASE_URL: url, LOG_LEVEL: 'warn', ADDRESS_LIMITS: 'off' };
-    const first = await start({ dataFolder, env });
-    env.PUBLIC_URL = addressOf(first);
-    const editor = new Editor(env.PUBLIC_URL);
-    await editor.signIn();
-    await first.kill('SIGKILL');
-    const freshLimits = setInterval(() => void database.query('delete from rate_limit'), 300);
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const server = await start({ dataFolder, env });
-        const before = editor.published.size;
-        const working = WORKERS.map(() => editor.work(addressOf(server)));
-        for (const deadline = Date.now() + START_WORK_MS; editor.published.size === before; await pause(20))
-          assert.ok(Date.now() < deadline, 'the server publishes a release');
-        await pause(Math.random() * MAX_KILL_MS);
-        await server.kill('SIGKILL');
-        await Promise.all(working);
-        await assertWhole(database, editor);
-      }
-      const last = await start({ dataFolder, env });
-      for (const deadline = Date.now() + 3_000; (await assertWhole(database, editor)).length; await pause())
-        assert.ok(Date.now() < deadline, 'releases whose moment has passed go live after a start');
-      assert.equal(await last.kill('SIGTERM'), 0, last.stderr());
-    } finally {
-      clearInterval(freshLimits);
-      await database.end();
+test('servers that are killed while releases go live publish all of a release or nothing, and lose none', (t) =>
+  withKilledServers(t, async ({ database, session, startServer }) => {
+    const editor = new Editor(session);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startServer();
+      const working = WORKERS.map(() => editor.work(addressOf(server)));
+      await untilAcknowledged(() => editor.published.size, 'the server publishes a release');
+      await pause(Math.random() * MAX_KILL_MS);
+      await server.kill('SIGKILL');
+      await Promise.all(working);
+      await assertWhole(database, editor);
     }
-  });
-});
+    await assertCatchesUp(startServer, async () => (await assertWhole(database, editor)).length > 0);
+  }));

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'node:test';
 import pg from 'pg';
-import { freePort } from '../../scripts/portal-process';
+import { freePort } from '../../server/db/startup/free-port';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 
 /** `npm start` may have to build the pages first. */
 const START_MS = 180_000;
 const POLL_MS = 100;
+/** Time for the rest of the output of a program that has ended. */
+const MAX_OUTPUT_MS = 1000;
 
 export interface Start {
   dataFolder: string;
@@ -65,6 +67,12 @@ export async function launch({ dataFolder, env = {}, uid, project = PROJECT_FOLD
       resolve(signal ?? code);
     });
   });
+  // A program that the server was started by, or a PostgreSQL that goes on, may hold the output.
+  child.on('exit', () =>
+    setTimeout(() => {
+      for (const output of [child.stdout, child.stderr]) output.destroy();
+    }, MAX_OUTPUT_MS),
+  );
   const kill = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;

@@ -1,37 +1,17 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DraftFile } from '../../contract/manage/file';
-import { readConfig } from '../../server/config/config';
-import { connect } from '../../server/db/connect';
-import { createSession } from '../../server/modules/session/service';
-import { diskFiles } from '../../server/storage/file-store';
-import { makeDraft, makePerson } from '../api/support/factories';
-import { pause, postgresOf, start, temporaryFolder, type ServerProcess } from './server-process';
+import { makeDraft } from '../api/support/factories';
+import { signInAdministrator, type Headers } from './administrator';
+import { pause, start, temporaryFolder, type ServerProcess } from './server-process';
 
 const MIN_UPLOADS = 20;
 
-/** Creates a draft and returns the headers of a person who may edit it. */
-async function prepare(dataFolder: string, { port }: ServerProcess): Promise<Record<string, string>> {
-  const config = readConfig({ PORTICO_DATA: dataFolder, PORT: String(port), LOG_LEVEL: 'silent' });
-  const db = connect((await postgresOf(dataFolder))?.url ?? '', { maxConnections: 1 });
-  try {
-    const deps = { db, config, files: diskFiles(join(dataFolder, 'files')), now: () => new Date() };
-    const text = { title: 'Draft', summary: '', markdown: 'Text.', keywords: [], fields: {} };
-    await makeDraft(deps, { id: 'uploaded', texts: { 'en-US': text } });
-    const { id: personId } = await makePerson(db, { roles: ['employee', 'admin'] });
-    const bind = randomBytes(24).toString('base64url');
-    const { token } = await createSession(deps, { personId, bind, userAgent: null, idToken: null });
-    return { authorization: token, cookie: `uc_bind=${bind}` };
-  } finally {
-    await db.destroy();
-  }
-}
+const TEXT = { title: 'Draft', summary: '', markdown: 'Text.', keywords: [], fields: {} };
 
 const contentOf = (number: number): string => `${number} `.repeat(20_000);
 
-async function upload({ port }: ServerProcess, headers: Record<string, string>, number: number): Promise<DraftFile> {
+async function upload({ port }: ServerProcess, headers: Headers, number: number): Promise<DraftFile> {
   const input = { area: 'service', id: 'uploaded', kind: 'attachment', name: `${number}.txt` };
   const answer = await fetch(`http://localhost:${port}/api/manage/file/upload?${new URLSearchParams(input).toString()}`, {
     method: 'POST',
@@ -45,7 +25,9 @@ async function upload({ port }: ServerProcess, headers: Record<string, string>, 
 test('acknowledged uploads survive killing the server, and no file of the draft is incomplete', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const first = await start({ dataFolder });
-  const headers = await prepare(dataFolder, first);
+  const headers = await signInAdministrator(dataFolder, first, (deps) =>
+    makeDraft(deps, { id: 'uploaded', texts: { 'en-US': TEXT } }),
+  );
   const acknowledged: DraftFile[] = [];
   const writing = (async () => {
     for (let number = 1; number <= 90; number += 1) acknowledged.push(await upload(first, headers, number));

@@ -36,6 +36,14 @@ test('an exception suppresses a vulnerability of its package until its date, inc
   expect(judgeAudit(grave, [{ ...exception('a', TODAY), package: 'b' }], TODAY)).toHaveLength(1);
 });
 
+test('an exception lasts 30 days at most', () => {
+  const grave = report(flaw('a', 'high'));
+  expect(judgeAudit(grave, [exception('a', '2026-04-09')], TODAY)).toEqual([]);
+  expect(judgeAudit(grave, [exception('a', '2026-04-10')], TODAY)).toEqual([
+    'an exception for a lasts longer than 30 days, until 2026-04-10: https://github.com/advisories/GHSA-a',
+  ]);
+});
+
 test('an exception that matches no vulnerability is reported', () => {
   expect(judgeAudit(report(), [exception('a', TODAY)], TODAY)).toEqual([
     'an exception for a no longer covers anything: https://github.com/advisories/GHSA-a',

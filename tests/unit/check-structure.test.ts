@@ -1,4 +1,11 @@
-import { contractImports, crowdedFolders, MAX_FILES, obscureComments, oldConstants } from '../../scripts/check-structure/counts';
+import {
+  contractImports,
+  crowdedFolders,
+  MAX_FILES,
+  missingClasses,
+  obscureComments,
+  oldConstants,
+} from '../../scripts/check-structure/counts';
 
 const files = (folder: string, count: number, ending = 'ts') =>
   Array.from({ length: count }, (_, index) => ({ path: `${folder}/file-${index}.${ending}`, text: '' }));
@@ -54,4 +61,20 @@ test.each(['', '_ROWS'])('counts a constant with the old prefix for a maximum, f
   const [found] = oldConstants([{ path: 'a.ts', text: `${old} = 1; ${current} = 2;` }]);
   expect(found).toMatch(/^a\.ts: .*MOST/);
   expect(oldConstants([{ path: 'a.ts', text: `${current} = 2;` }])).toEqual([]);
+});
+
+const css = { path: 'src/ui/Row.module.css', text: '/* .old */\n.row { color: red; }\n.row > .icon-small { color: red; }' };
+
+test.each([
+  ["import styles from './Row.module.css';\nconst a = styles.row;\nconst b = styles.old;", 3, 'old'],
+  ["import row from '@/ui/Row.module.css';\nconst a = row['icon-small'] + row['icon-large'];", 2, 'icon-large'],
+])('counts the class in %j that the CSS module does not have', (text, line, name) => {
+  expect(missingClasses([css, { path: 'src/ui/Row.tsx', text }])).toEqual([
+    expect.stringMatching(`^src/ui/Row\\.tsx:${line}: \\.${name} is not in `),
+  ]);
+});
+
+test('counts no class of a name that is computed, or of another object', () => {
+  const text = "import styles from './Row.module.css';\nconst a = styles[name];\nconst b = item.styles.old;";
+  expect(missingClasses([css, { path: 'src/ui/Row.tsx', text }])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 import { demoSignIn } from '../../scripts/demo-sign-in';
 import { startPortal } from '../../scripts/portal-process';
 import { SAMPLE_ROUTES } from '../../scripts/sample-routes';
-import { copySampleOfToday } from '../browser/sample-of-today';
+import { copySampleOfToday } from '../browser/support/sample-of-today';
 import { MOMENT, sessionOf } from './moment';
 
 /** Starts the production server with the sample content, both as of the moment of the comparison. */

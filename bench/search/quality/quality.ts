@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/config/config';
 import { importFolder } from '../../../server/content-folder/import-folder';
 import { refreshDictionary } from '../../../server/modules/search/index/dictionary';
 import { startTestApp } from '../../../tests/api/support/harness';
-import { copySampleOfToday } from '../../../tests/browser/sample-of-today';
+import { copySampleOfToday } from '../../../tests/browser/support/sample-of-today';
 import { minisearch, portico, postgresql, type Engine } from './engines';
 import { judgedQueries, LOCALE_OF, type Corpus, type JudgedQuery } from '../judged';
 import { foldedByGrade, ndcg, qualityOf, type Answered } from './metrics';

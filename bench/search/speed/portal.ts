@@ -5,7 +5,7 @@ import { sessionApi } from '../../../contract/session';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { connect, type Db } from '../../../server/db/connect';
-import { diskFiles } from '../../../server/storage/file-store';
+import { diskFiles } from '../../../server/storage/disk-files';
 import { createSession } from '../../../server/modules/session/service';
 import type { Parameter, Statement } from './bare-sql';
 import type { Asked } from './queries';

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config';
 import type { Db } from '../../../server/db/connect';
-import { diskFiles } from '../../../server/storage/file-store';
+import { diskFiles } from '../../../server/storage/disk-files';
 import type { ItemDocument } from '../../../contract/document';
 import { publishDocument } from '../../../server/modules/item/publish/save';
 import { cleanPendingLists } from '../../../server/modules/search/index/index-repository';

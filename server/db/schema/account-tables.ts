@@ -5,7 +5,7 @@ import type { Role } from '../../../contract/core/permissions';
 import type { AuditAction } from '../../../contract/core/audit';
 import type { RoleSource } from '../../../contract/manage/person';
 import type { ReaderChoice } from '../../../contract/manage/see-as';
-import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types';
+import type { Json, NullableText, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types';
 
 /** Tables of people who sign in, their sessions and keys, and of the portal itself. */
 export interface AccountTables {
@@ -48,6 +48,10 @@ export interface AccountTables {
     issuer: string;
     bind_hash: string;
     id_token: string | null;
+    /** As in the session that the ticket is exchanged for; the grant is encrypted for the secret of the sign-in. */
+    provider_session: NullableText;
+    provider_subject: NullableText;
+    provider_grant: NullableText;
     expires_at: Timestamp;
     used_at: NullableTimestamp;
   };
@@ -58,6 +62,15 @@ export interface AccountTables {
     issuer: string;
     bind_hash: string;
     id_token: string | null;
+    /** Names of the session and of the person at the identity provider: `sid` and `sub` of the ID token. */
+    provider_session: NullableText;
+    provider_subject: NullableText;
+    /** Tokens of the identity provider, encrypted for the secret of the browser, which is not stored. */
+    provider_grant: NullableText;
+    /** Time until which a renewal may wait for the identity provider; null if none does. */
+    asking_until: NullableTimestamp;
+    /** Last time the identity provider named the roles of the person; null if it cannot be asked. */
+    roles_known_at: NullableTimestamp;
     user_agent: string | null;
     created_at: TimestampWithDefault;
     last_used_at: TimestampWithDefault;
@@ -73,7 +86,7 @@ export interface AccountTables {
     /** Salt from which, together with the token itself, the next token is derived; useless without the token. */
     successor_salt: string;
   };
-  /** Tokens of a user centre that were used for signing in, kept until they expire. */
+  /** Tokens of a user centre that signed somebody in, and of a provider that signed somebody out, kept until they expire. */
   used_token: { key_hash: string; expires_at: Timestamp };
   signing_key: {
     kid: string;

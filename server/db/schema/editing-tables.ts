@@ -152,6 +152,17 @@ export interface EditingTables {
     after: Json<CareState>;
     undone_at: NullableTimestamp;
   };
+  /** Place at which the search found a published item by a question that its revision must answer; null if it did not. */
+  question_place: {
+    item: number;
+    locale: Locale;
+    question: string;
+    revision: number;
+    place: number | null;
+    /** Last place among the first, before the item sank; null if it was never there. */
+    former_place: number | null;
+    asked_at: Timestamp;
+  };
   /** Links to a draft; they no longer work once there is no draft with that id. */
   preview_link: {
     id: Generated<string>;

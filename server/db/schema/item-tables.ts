@@ -4,11 +4,28 @@ import type { Locale } from '../../../contract/core/locale';
 import type { PersonKind } from '../../../contract/core/people';
 import type { ItemDocument, Names } from '../../../contract/document';
 import type { Change, TocEntry } from '../../../contract/item';
-import type { Json, Nullable, NullableJson, NullableText, NullableTimestamp, TimestampWithDefault } from './column-types';
+import type {
+  Json,
+  Nullable,
+  NullableJson,
+  NullableText,
+  NullableTimestamp,
+  Timestamp,
+  TimestampWithDefault,
+} from './column-types';
 
 /** Tables of items with their texts, revisions and files, of whom to ask about them, and of slides. */
 export interface ItemTables {
-  department: { id: string; names: Json<Names> };
+  department: {
+    id: string;
+    names: Json<Names>;
+    /** Former and other names by which documents and identity providers may call it. */
+    aliases: Generated<string[]>;
+    /** True if an administrator or `departments.yaml` has named it, so that the export of a content folder lists it. */
+    is_listed: Generated<boolean>;
+    /** Id, names and aliases normalised for comparison. */
+    names_folded: GeneratedAlways<string[]>;
+  };
   /** People and desks that readers may ask, as `people.yaml` of the content folder lists them. */
   directory_person: {
     id: string;
@@ -27,10 +44,10 @@ export interface ItemTables {
     /** Words of names, roles and departments, normalised for comparison. */
     words: string;
   };
-  /** Pictures of people and desks. */
+  /** Pictures of people and desks. One that nobody has is removed after a day. */
   directory_picture: {
     id: string;
-    person: string;
+    person: NullableText;
     /** Path within the content folder. */
     source: string;
     type: string;
@@ -39,6 +56,7 @@ export interface ItemTables {
     storage_key: string;
     width: number | null;
     height: number | null;
+    stored_at: TimestampWithDefault;
   };
   classification: {
     key: Generated<number>;
@@ -156,7 +174,7 @@ export interface ItemTables {
   slide: {
     id: string;
     position: number;
-    texts: Json<Partial<Record<Locale, { title: string; text: string }>>>;
+    texts: Json<SlideTexts>;
     /** Path within the portal that the slide links to, if it has no item. */
     link: string | null;
     hue: Area;
@@ -164,5 +182,27 @@ export interface ItemTables {
     item: number | null;
     starts_at: NullableTimestamp;
     ends_at: NullableTimestamp;
+    /** False for a slide that is kept but not shown. */
+    is_on: Generated<boolean>;
+    /** Picture of its own, in place of the one of the item. */
+    picture: NullableText;
   };
+  /** Pictures of slides. One that no slide has is removed after a day. */
+  slide_picture: {
+    id: string;
+    /** Path within the content folder. */
+    source: string;
+    type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+    width: number | null;
+    height: number | null;
+    stored_at: Timestamp;
+  };
+  /** One row, whose version rises with each transaction that changes what readers see. */
+  content_version: { is_only: Generated<boolean>; version: Generated<number> };
 }
+
+/** Texts of a slide by language; `alt` describes its own picture. */
+export type SlideTexts = Partial<Record<Locale, { title: string; text: string; alt?: string }>>;

@@ -23,6 +23,8 @@ export interface ReaderTables {
     last_used_at: NullableTimestamp;
   };
   quick_link: { person: string; item: number; position: number };
+  /** Version that rises with each transaction that changes what a person has done; people who have done nothing have none. */
+  person_version: { person: string; version: number };
   view_day: { item: number; person: string; day: ColumnType<string, string, never> };
   /** Counts of an item on a day (UTC): people who opened it, their openings, and shares. */
   item_day: {

@@ -16,6 +16,9 @@ const COPIES_OF_ROOT = '/var/cache/portico';
 /** Maximum startup time; replaying the log after a crash can take long. */
 const START_MS = 120_000;
 
+/** Database of the portal within the embedded server. */
+export const EMBEDDED_DATABASE = 'portico';
+
 /** An embedded PostgreSQL server, which listens on loopback only. */
 export interface Cluster {
   url(database: string): string;
@@ -43,12 +46,23 @@ export async function openCluster(folder: string, settings: Record<string, strin
   };
   let { port } = await running(launch);
   return {
-    url: (name) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`,
+    url: (name) => urlOf(name, password, port),
     ensureRunning: async () => {
       ({ port } = await running(launch, port));
     },
     stop: () => stopPostmaster(launch.data),
   };
+}
+
+const urlOf = (name: string, password: string, port: number): string =>
+  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
+
+/** Returns the address of the embedded database if its PostgreSQL is running, and null otherwise. Starts nothing. */
+export async function runningDatabaseUrl(folder: string): Promise<string | null> {
+  const database = join(folder, 'database');
+  await postgresUser(database);
+  const found = await findPostmaster(join(database, 'data'));
+  return found && urlOf(EMBEDDED_DATABASE, (await readFile(join(database, 'password'), 'utf8')).trim(), found.port);
 }
 
 async function running(launch: Launch, port?: number): Promise<{ port: number }> {

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { open, readFile, readlink, realpath, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { StartupError } from '../../config/startup-error';
 import type { RunAs } from './embedded-user';
+import { freePort } from './free-port';
 
 export interface Launch {
   /** PostgreSQL's data directory, and the file for its log messages. */
@@ -104,15 +103,6 @@ async function explain(log: string, from: number, failure: string): Promise<stri
   const text = (await readFile(log)).subarray(from).toString();
   const reason = /(?:FATAL|PANIC): +(.*)/.exec(text)?.[1] ?? text.trim().split('\n').at(-1);
   return `PostgreSQL could not start: ${reason || failure}. See ${log}.`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Stops PostgreSQL like `pg_ctl stop -m fast`; if that takes too long, immediately, so that it recovers at the next start. */

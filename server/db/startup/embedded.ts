@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartupError } from '../../config/startup-error';
-import { openCluster, type Cluster } from './embedded-cluster';
+import { EMBEDDED_DATABASE as DATABASE, openCluster, type Cluster } from './embedded-cluster';
 import { LOCK } from '../locks';
 
 /** A database that Portico runs itself. */
@@ -10,7 +10,6 @@ export interface EmbeddedDatabase {
 }
 export type OnTrouble = (error: Error) => void;
 
-const DATABASE = 'portico';
 /** Maximum time to wait for the lock; a server that was just stopped or killed may hold it a little longer. */
 const LOCK_PATIENCE_MS = 3_000;
 const RETRY_MS = 250;

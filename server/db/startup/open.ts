@@ -1,3 +1,4 @@
+import type { Logger } from 'kysely';
 import type { Config } from '../../config/config';
 import { prepareDataFolder } from '../../config/data-folder';
 import { StartupError } from '../../config/startup-error';
@@ -18,17 +19,21 @@ export interface OpenDatabase {
 
 /**
  * Opens the configured database and applies migrations. This is the external database, or else the embedded one, which a server
- * (`serve`) uses exclusively and another program (`join`) shares with it.
+ * (`serve`) uses exclusively and another program (`join`) shares with it. `onStatement` is called after each statement.
  */
-export async function openDatabase(config: Config, use: 'serve' | 'join', onTrouble: OnTrouble): Promise<OpenDatabase> {
-  await prepareDataFolder(config.dataFolder);
-  const source = config.databaseUrl
-    ? await externalDatabase(config.databaseUrl)
-    : await embeddedDatabase(config.dataFolder, use, onTrouble);
+export async function openDatabase(
+  config: Config,
+  use: 'serve' | 'join',
+  onTrouble: OnTrouble,
+  onStatement?: Logger,
+): Promise<OpenDatabase> {
+  const source = await openWithoutMigrating(config, use, onTrouble);
   const db = connect(source.url, {
     statementMs: use === 'serve' ? STATEMENT_MS : 0,
     prepare: config.preparedStatements,
+    standbyUrl: use === 'serve' ? config.databaseReadUrl : null,
     onBrokenConnection: onTrouble,
+    ...(onStatement && { log: onStatement }),
   });
   const close = async () => {
     await db.destroy();
@@ -41,6 +46,16 @@ export async function openDatabase(config: Config, use: 'serve' | 'join', onTrou
     await close();
     throw new StartupError(`The database could not be brought up to date: ${(error as Error).message}.`);
   }
+}
+
+/** Opens the configured database like `openDatabase`, with the schema that it has. `serve` makes sure that no server uses an embedded one. */
+export async function openWithoutMigrating(
+  config: Config,
+  use: 'serve' | 'join',
+  onTrouble: OnTrouble,
+): Promise<Pick<OpenDatabase, 'url' | 'close'>> {
+  await prepareDataFolder(config.dataFolder);
+  return config.databaseUrl ? externalDatabase(config.databaseUrl) : embeddedDatabase(config.dataFolder, use, onTrouble);
 }
 
 async function migrateToLatest(url: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { CardRow } from '../item/read/card-repository';
 import type { DetailRow } from '../item/read/detail-repository';
 import type { GivenFilter, NamedArea } from '../item/read/reader';
 import type { ReadContext } from '../item/read/read-context';
+import type { PersonalValue } from './personal-repository';
 
 /** Endpoints that `areaApi` defines for every area. */
 export type AreaCalls = Record<keyof ReturnType<typeof areaApi>, Endpoint & { answer: z.ZodType }>;
@@ -46,6 +47,10 @@ export interface ContentArea<Card, Detail, Filters> extends NamedArea {
   draftOf: (detail: ItemDetail, facts: OwnFacts, readContext: ReadContext) => Detail;
   /** Returns the conditions for the area's own filters. Filters that the request does not set are left out. */
   filterOf: (filters: Filters) => Omit<GivenFilter, keyof CommonFilters>;
+  /** Properties of a card and a page, besides `favourite`, that differ by viewer, and how each is selected. */
+  personal?: Record<string, PersonalValue>;
+  /** Properties of a page only that differ by viewer: how they are selected, as one JSON value, and made of it. */
+  personalDetail?: { value: PersonalValue; detailOf: (detail: ItemDetail, value: unknown) => Partial<Detail> };
 }
 
 /** Definition of the area that serves these endpoints. */

@@ -4,6 +4,7 @@ import { sweepRegularly } from '../../http/sweep';
 import { DownloadLog } from '../item/engagement/download-log';
 import { ViewCounter } from '../item/engagement/view-counter';
 import { removeDailyCountsBefore, removeViewsBefore } from '../item/engagement/view-repository';
+import type { KeptParts } from '../kept/kept-parts';
 import { QueryLog } from '../search/analytics/query-log';
 import { daysBefore, sweepSearches } from '../search/analytics/searcher';
 
@@ -15,6 +16,13 @@ export interface Engagement {
   views: Pick<ViewCounter, 'count'>;
   downloads: Pick<DownloadLog, 'record'>;
   queries: Pick<QueryLog, 'record'>;
+}
+
+/** Counters, and kept parts of answers, that the routes of readers share. */
+export interface Shared extends Engagement {
+  kept: KeptParts;
+  /** Aborted once the process was told to stop. */
+  stopping?: AbortSignal;
 }
 
 export function startEngagement(app: FastifyInstance, { db, now }: Deps): Engagement {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { ListSort, SearchSort } from '../../../contract/area-api';
+import type { DeadlineSort, ListSort, SearchSort } from '../../../contract/area-api';
 import type { Deps } from '../../http/deps';
 import { route, type CallContext } from '../../http/route';
 import { classificationTree } from '../item/read/classification';
@@ -8,9 +8,10 @@ import { departmentCounts } from '../item/read/department';
 import { readContextOf } from '../item/read/read-context';
 import { shareItem, viewItem } from '../item/engagement/engagement';
 import { suggestTitles } from '../search/area-search';
-import type { Engagement } from './engagement';
+import type { Shared } from './engagement';
+import { keptDetailOf, keptListOf } from './kept-answers';
 import type { AreaCalls, CommonFilters, ContentAreaOf, OwnFilters } from './content-area';
-import { listCardsOf, readDetailOf, searchCardsOf } from './service';
+import { searchCardsOf } from './service';
 
 interface ById {
   id: string;
@@ -19,14 +20,14 @@ interface PageInput extends CommonFilters {
   page: number;
   pageSize: number;
 }
-type ListInput = PageInput & { sort: ListSort };
+type ListInput = PageInput & { sort: ListSort | DeadlineSort };
 type SearchInput = PageInput & { sort: SearchSort; query: string };
 
 /** Mounts the endpoints that every area has. */
 export function areaRoutes<Api extends AreaCalls>(
   app: FastifyInstance,
   deps: Deps,
-  { views, queries }: Engagement,
+  { views, queries, kept }: Shared,
   api: Api,
   content: ContentAreaOf<Api>,
 ): void {
@@ -42,12 +43,14 @@ export function areaRoutes<Api extends AreaCalls>(
 
   mount('classificationList', (_, context) => classificationTree(db, area, readContext(context)));
   mount('departmentList', (_, context) => departmentCounts(db, area, readContext(context)));
-  mount<ListInput & OwnFilters<Api>>('list', (input, context) => listCardsOf(db, content, input, readContext(context)));
+  mount<ListInput & OwnFilters<Api>>('list', (input, context) =>
+    keptListOf(kept, db, content as never, input as never, readContext(context)),
+  );
   mount<SearchInput & OwnFilters<Api>>('search', (input, context) =>
     searchCardsOf(db, queries, content, input, readContext(context)),
   );
   mount<{ query: string }>('suggest', ({ query }, context) => suggestTitles(db, area, query, readContext(context)));
-  mount<ById>('info', ({ id }, context) => readDetailOf(db, content, id, readContext(context)));
+  mount<ById>('info', ({ id }, context) => keptDetailOf(kept, db, content as never, id, readContext(context)));
   mount<ById>('updateShareCount', async ({ id }, { viewer }) => ({
     shareCount: await shareItem(deps, content.area, id, viewer),
   }));

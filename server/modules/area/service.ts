@@ -1,4 +1,4 @@
-import type { ListSort, SearchSort } from '../../../contract/area-api';
+import type { DeadlineSort, ListSort, SearchSort } from '../../../contract/area-api';
 import type { Page } from '../../../contract/core/endpoint';
 import type { Highlight } from '../../../contract/item';
 import type { Db } from '../../db/connect';
@@ -9,7 +9,7 @@ import type { QueryLog } from '../search/analytics/query-log';
 import type { CommonFilters, ContentArea } from './content-area';
 import type { ReadContext } from '../item/read/read-context';
 
-type ListInput = CommonFilters & PageRequest & { sort: ListSort };
+export type ListInput = CommonFilters & PageRequest & { sort: ListSort | DeadlineSort };
 type SearchInput = CommonFilters & PageRequest & { sort: SearchSort; query: string };
 
 export async function listCardsOf<Card, Filters>(

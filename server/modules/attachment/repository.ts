@@ -23,7 +23,7 @@ export async function findScheduledFile(db: Db, id: string) {
     .leftJoin('department', 'department.id', 'item.department')
     .where(sql<boolean>`files @> ${JSON.stringify([{ id }])}::jsonb`)
     .select(['files', 'item.key as item', 'item.area', 'item.department', 'item.updated_at as updatedAt'])
-    .select('department.names as departmentNames')
+    .select(['department.names as departmentNames', 'department.aliases as departmentAliases'])
     .executeTakeFirst();
   const file = found?.files.find((each) => each.id === id);
   return found && file && { ...found, ...file, item: found.item, storageKey: file.storage_key };
@@ -62,6 +62,7 @@ function filesWithItem(db: Db, viewer: Viewer, moment: Date) {
       'item.department',
       'item.updated_at as updatedAt',
       'department.names as departmentNames',
+      'department.aliases as departmentAliases',
       eb('item_draft.item', 'is not', null).as('hasDraft'),
       eb.case().when(visibleTo(viewer, moment)(eb)).then(true).else(false).end().as('visible'),
     ]);

@@ -17,8 +17,9 @@ import { zipOf, zipSize } from './zip';
 export function attachmentRoutes(app: FastifyInstance, deps: Deps, { downloads }: Pick<Engagement, 'downloads'>): void {
   route(app, attachmentApi.all, async (item, { viewer, request, reply }) => {
     const entries = await zipEntriesFor(deps, item, viewer);
+    const bytes = isHead(request) ? noBytes() : await zipOf(deps.files, entries);
     setFileHeaders(reply, 'application/zip', disposition('attachment', `${item.id}.zip`));
-    void reply.header('content-length', zipSize(entries)).send(isHead(request) ? noBytes() : zipOf(deps.files, entries));
+    void reply.header('content-length', zipSize(entries)).send(bytes);
     if (!isHead(request))
       for (const { item: key, id, name } of entries) downloads.record({ item: key, attachment: id, name }, viewer.id);
   });

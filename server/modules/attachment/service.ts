@@ -5,6 +5,7 @@ import type { Viewer } from '../../../contract/core/permissions';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { mayEdit, mayPreview, mayPreviewIn } from '../item/read/policy';
+import { findSlidePicture } from '../home/slide-picture-repository';
 import { findDirectoryPicture } from '../person/directory-repository';
 import { linkedItem } from '../preview/link';
 import { mayReadDraft } from '../preview/service';
@@ -16,7 +17,7 @@ export type FoundFile = StoredFile & { item: number | null };
 
 /**
  * Returns a file if the viewer may read or edit the published item, or may read the draft or the scheduled revision that it belongs
- * to, or if it is the picture of a person, whom everyone may see. Throws `attachment.not_found` otherwise.
+ * to, or if it is the picture of a person, whom everyone may see, or of a slide that they see. Throws `attachment.not_found` otherwise.
  */
 export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewToken?: string): Promise<FoundFile> {
   const linked = await linkedItem(deps, previewToken);
@@ -25,17 +26,17 @@ export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewTok
     ? file.hasDraft && mayReadDraft(viewer, file, linked)
     : file && (file.visible || mayEdit(viewer, file));
   if (file && mayRead) return { ...file, item: file.draft || !file.visible ? null : file.item };
-  const portrait = file ? undefined : await findPortrait(deps.db, id);
-  if (portrait) return { ...portrait, item: null };
+  const shared = file ? undefined : await findSharedPicture(deps, id, viewer);
+  if (shared) return { ...shared, item: null };
   // For a person who edits nothing, the statements are the same whether there is a file or not.
   const scheduled = !file && AREAS.some((area) => mayPreviewIn(viewer, area)) && (await findScheduledFile(deps.db, id));
   if (!scheduled || !mayPreview(viewer, scheduled)) throw new AppError('attachment.not_found');
   return { ...scheduled, item: null };
 }
 
-/** Returns the picture of a person or desk with that id; undefined if there is none. */
-async function findPortrait(db: Deps['db'], id: string): Promise<StoredFile | undefined> {
-  const row = await findDirectoryPicture(db, id);
+/** Returns the picture of a person or desk, or of a slide that the viewer may see; undefined if there is none with that id. */
+async function findSharedPicture({ db, now }: Deps, id: string, viewer: Viewer): Promise<StoredFile | undefined> {
+  const row = (await findDirectoryPicture(db, id, viewer)) ?? (await findSlidePicture(db, id, viewer, now()));
   return row && { ...row, kind: 'picture', name: basename(row.source), storageKey: row.storage_key };
 }
 

@@ -22,13 +22,17 @@ export function zipSize(entries: readonly ZipEntry[]): number {
 
 /**
  * Returns a zip as a stream that is generated while it is read, with one file open at a time. Destroying the stream closes that
- * file. Files are stored uncompressed: most are compressed already, and compressing them took most of the processor time.
+ * file. Rejects if the first file cannot be opened, so that a store that is away is reported before an answer begins. Files are stored
+ * uncompressed: most are compressed already, and compressing them took most of the processor time.
  */
-export function zipOf(files: FileStore, entries: readonly ZipEntry[]): Readable {
+export async function zipOf(files: FileStore, entries: readonly ZipEntry[]): Promise<Readable> {
   const output = new PassThrough();
-  let current: Readable | undefined;
+  let opened = entries[0] && (await files.read(entries[0].storageKey));
+  opened?.on('error', (error) => output.destroy(error));
+  let current = opened;
   const open = async ({ storageKey }: ZipEntry): Promise<Readable> => {
-    current = await files.read(storageKey);
+    current = opened ?? (await files.read(storageKey));
+    opened = undefined;
     // The client may have disconnected while the file was being opened.
     if (output.destroyed) current.destroy();
     return current.on('error', (error) => output.destroy(error));

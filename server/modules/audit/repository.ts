@@ -93,6 +93,10 @@ const passing = (db: Db, { person, actions, area, id, from, to, storedBefore }: 
 const isOlderThan = (key: number) =>
   sql<boolean>`(event.at, event.key) < ((select at from audit_event where key = ${key}), ${key}::bigint)`;
 
+/** Returns the names of the people with these ids; people who are no longer stored are left out. */
+export const findNames = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  ids.length ? db.selectFrom('person').where('id', 'in', ids).select(['id', 'name']).execute() : Promise.resolve([]);
+
 export interface TitledItem {
   area: Area;
   id: string;

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Locale } from '../../../contract/core/locale';
 import type { auditApi, AuditEvent } from '../../../contract/manage/audit';
 import type { Db } from '../../db/connect';
-import { findTitles, listAuditEvents, type AuditFilter, type AuditRow } from './repository';
+import { findNames, findTitles, listAuditEvents, type AuditFilter, type AuditRow } from './repository';
 
 type Api = typeof auditApi;
 type GivenFilter = Omit<ParsedInputOf<Api['export']>, 'format'>;
@@ -15,7 +15,7 @@ export async function readEvents(
   locale: Locale,
 ): Promise<AnswerOf<Api['list']>> {
   const rows = await listAuditEvents(db, filterOf(given), { before, limit: pageSize + 1 });
-  const items = await withTitles(db, rows.slice(0, pageSize), locale);
+  const items = await withNames(db, rows.slice(0, pageSize), locale);
   return { items, next: rows.length > pageSize ? (items.at(-1)?.key ?? null) : null };
 }
 
@@ -37,16 +37,24 @@ export const eventOf = ({ key, at, action, person, personName, area, itemId, bef
   after: after as Record<string, unknown> | null,
 });
 
-async function withTitles(db: Db, rows: readonly AuditRow[], locale: Locale): Promise<AuditEvent[]> {
+/** Returns the events with the titles of their items and the names of the people whom their states name. */
+async function withNames(db: Db, rows: readonly AuditRow[], locale: Locale): Promise<AuditEvent[]> {
   const events = rows.map(eventOf);
-  const titled = await findTitles(
-    db,
-    events.flatMap(({ item }) => item ?? []),
-    locale,
-  );
+  const items = events.flatMap(({ item }) => item ?? []);
+  const ids = events.flatMap((event) => subjectOf(event) ?? []);
+  const [titled, people] = await Promise.all([findTitles(db, items, locale), findNames(db, [...new Set(ids)])]);
   const titles = new Map(titled.map(({ area, id, title }) => [`${area}/${id}`, title]));
   return events.map(({ item, ...event }) => ({
     ...event,
     item: item && { ...item, title: titles.get(`${item.area}/${item.id}`) ?? null },
+    subject: people.find(({ id }) => id === subjectOf(event)) ?? null,
   }));
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Returns the id of the person whom the state of an event names; null if it names none. */
+function subjectOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): string | null {
+  const id = (after ?? before)?.person;
+  return typeof id === 'string' && UUID.test(id) ? id : null;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../http/deps';
 import { isDiskFull } from '../../db/outage';
+import { FilesUnavailable } from '../../storage/file-store';
 import { isMigrated, writeProbe } from './repository';
 
 /** Maximum duration of a check; a longer one has failed. Load balancers wait only a few seconds. */
@@ -12,13 +13,16 @@ const DISK_FULL_MS = 30_000;
 const PROBE_KEY = 'readiness-probe';
 const PROBE_BYTES = 64 * 1024;
 
-/** Checks whether this process can serve requests: the database answers and is migrated, and both it and the file storage accept writes. */
+/** Checks whether this process can serve requests: the database answers and is migrated, both it and the disk for files accept writes, and nobody has told the process to stop. */
 export class Readiness {
   #check: Promise<void> | null = null;
   #write: { at: number; done: Promise<void> } | null = null;
   #diskFullUntil = 0;
 
-  constructor(private readonly deps: Deps) {}
+  constructor(
+    private readonly deps: Deps,
+    private readonly stopping?: AbortSignal,
+  ) {}
 
   /** Rejects with the reason if the process is not ready, at the latest after MAX_CHECK_MS. Concurrent callers share one check. */
   check(): Promise<void> {
@@ -29,10 +33,11 @@ export class Readiness {
 
   /** Records the error of a failed request, to detect a full disk. */
   note(error: Error): void {
-    if (isDiskFull(error)) this.#diskFullUntil = this.#now() + DISK_FULL_MS;
+    if (!(error instanceof FilesUnavailable) && isDiskFull(error)) this.#diskFullUntil = this.#now() + DISK_FULL_MS;
   }
 
   async #run(): Promise<void> {
+    if (this.stopping?.aborted) throw new Error('the process was told to stop');
     if (this.#now() < this.#diskFullUntil) throw new Error('a write has just been refused for lack of space');
     if (!(await isMigrated(this.deps.db))) throw new Error('the database lacks a migration');
     await this.#tryWrites();
@@ -46,7 +51,9 @@ export class Readiness {
 
   async #writeProbes(): Promise<void> {
     const { db, files } = this.deps;
-    await Promise.all([writeProbe(db), files.write(PROBE_KEY, Buffer.alloc(PROBE_BYTES))]);
+    // A bucket that is away keeps no process from serving all that needs no file.
+    const probes = [writeProbe(db), ...(files.isOnDisk ? [files.write(PROBE_KEY, Buffer.alloc(PROBE_BYTES))] : [])];
+    await Promise.all(probes);
   }
 
   #now(): number {

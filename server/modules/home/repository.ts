@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { ItemLink } from '../../../contract/item';
 import type { Db } from '../../db/connect';
 import { selectCards, selectLinks } from '../item/read/card-repository';
+import { periodOf } from '../item/read/period-repository';
 import { visibleTo } from '../item/read/visibility';
 import type { ReadContext } from '../item/read/read-context';
 
@@ -24,6 +25,8 @@ export async function slidesNow(db: Db, { viewer, now: moment }: ReadContext) {
       'item.key',
       'slide.item',
     )
+    .leftJoin('slide_picture as own', 'own.id', 'slide.picture')
+    .where('slide.is_on', '=', true)
     .where((eb) => eb.or([eb('slide.starts_at', 'is', null), eb('slide.starts_at', '<=', moment)]))
     .where((eb) => eb.or([eb('slide.ends_at', 'is', null), eb('slide.ends_at', '>', moment)]))
     .where((eb) => eb.or([eb('slide.item', 'is', null), eb('item.key', 'is not', null)]))
@@ -31,6 +34,7 @@ export async function slidesNow(db: Db, { viewer, now: moment }: ReadContext) {
     .orderBy('slide.id')
     .limit(MAX_SLIDES)
     .select(['slide.id', 'slide.texts', 'slide.link', 'slide.hue', 'slide.item', 'item.area', 'item.id as itemId'])
+    .select(['own.id as picture', 'own.width', 'own.height'])
     .execute();
 }
 
@@ -41,25 +45,29 @@ export async function hasItems(db: Db, { viewer, now: moment }: ReadContext): Pr
   return (await first.executeTakeFirst()) !== undefined;
 }
 
-export async function pinnedLinks(db: Db, readContext: ReadContext): Promise<ItemLink[]> {
-  return selectLinks(db, readContext)
+export const pinnedLinks = (db: Db, readContext: ReadContext): Promise<ItemLink[]> => selectPinned(db, readContext).execute();
+
+/** Selects the items that the person pinned. */
+export const selectPinned = (db: Db, readContext: ReadContext) =>
+  selectLinks(db, readContext)
     .innerJoin('quick_link', (join) =>
       join.onRef('quick_link.item', '=', 'item.key').on('quick_link.person', '=', readContext.viewer.id),
     )
-    .orderBy('quick_link.position')
-    .execute();
-}
+    .orderBy('quick_link.position');
 
 /** Areas whose items are usually read only once, and are therefore not suggested as shortcuts. */
 const READ_ONCE: readonly Area[] = ['notice', 'news'];
 
-/** Returns favourites, most recently marked first, then the items that the person opens most often. Pinned items are left out. */
-export async function suggestedLinks(db: Db, readContext: ReadContext): Promise<ItemLink[]> {
+export const suggestedLinks = (db: Db, readContext: ReadContext): Promise<ItemLink[]> =>
+  selectSuggested(db, readContext).execute();
+
+/** Selects favourites, most recently marked first, then the items that the person opens most often. Pinned items are left out. */
+export function selectSuggested(db: Db, readContext: ReadContext) {
   const person = readContext.viewer.id;
   return selectLinks(db, readContext)
     .leftJoin('favourite', (join) => join.onRef('favourite.item', '=', 'item.key').on('favourite.person', '=', person))
     .leftJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', person))
-    .where('item.key', 'in', usedBy(db, person))
+    .where(sql<boolean>`item.key = any(array(${usedBy(db, person)}))`)
     .where((eb) => eb.or([eb('favourite.person', 'is not', null), eb('item.area', 'not in', READ_ONCE)]))
     .where((eb) =>
       eb.not(
@@ -76,11 +84,10 @@ export async function suggestedLinks(db: Db, readContext: ReadContext): Promise<
     .orderBy(sql`opened.times desc nulls last`)
     .orderBy(sql`opened.last_at desc nulls last`)
     .orderBy('item.key', 'desc')
-    .limit(MAX_SUGGESTED)
-    .execute();
+    .limit(MAX_SUGGESTED);
 }
 
-/** Selects the items that the person marked or opened, so that the query does not have to scan all items. */
+/** Selects the items that the person marked or opened, of which the query makes an array, because a join would read all items. */
 const usedBy = (db: Db, person: string) =>
   db
     .selectFrom('favourite')
@@ -88,14 +95,15 @@ const usedBy = (db: Db, person: string) =>
     .select('item')
     .union(db.selectFrom('opened').where('person', '=', person).select('item'));
 
-export async function recentLinks(db: Db, readContext: ReadContext): Promise<ItemLink[]> {
-  return selectLinks(db, readContext)
+export const recentLinks = (db: Db, readContext: ReadContext): Promise<ItemLink[]> => selectRecent(db, readContext).execute();
+
+/** Selects the items that the person opened last. */
+export const selectRecent = (db: Db, readContext: ReadContext) =>
+  selectLinks(db, readContext)
     .innerJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', readContext.viewer.id))
     .orderBy('opened.last_at', 'desc')
     .orderBy('item.key', 'desc')
-    .limit(MAX_RECENT)
-    .execute();
-}
+    .limit(MAX_RECENT);
 
 export async function replacePinned(db: Db, person: string, items: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -128,18 +136,6 @@ export async function closingBenefits(db: Db, readContext: ReadContext) {
     .orderBy('item.key')
     .limit(MAX_CLOSING)
     .execute();
-}
-
-/**
- * Returns the first moment, the midnight (UTC) and the last moment of a stored date. A date without a time begins when that day
- * begins in the first time zone (UTC+14) and ends when it ends in the last one (UTC−12).
- */
-function periodOf(date: RawBuilder<string>) {
-  const isDay = sql`length(${date}) = 10`;
-  const midnight = sql`(${date} || case when ${isDay} then 'T00:00Z' else '' end)::timestamptz`;
-  const widened = (sign: '+' | '-', hours: string) =>
-    sql`${midnight} ${sql.raw(sign)} case when ${isDay} then ${sql.raw(`interval '${hours} hours'`)} else interval '0' end`;
-  return [widened('-', '14'), midnight, widened('+', '36')] as const;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LOCALES, type Locale } from '../../../contract/core/locale';
 import type { Home, HomePart, Shortcuts, Slide } from '../../../contract/home';
-import type { ItemRef } from '../../../contract/item';
+import type { Area } from '../../../contract/core/areas';
+import type { ItemRef, Named } from '../../../contract/item';
 import { itemPath, portalPath } from '../../../contract/core/paths';
 import type { Db } from '../../db/connect';
+import type { SlideTexts } from '../../db/schema/item-tables';
 import { AppError } from '../../http/errors';
 import type { ContentArea } from '../area/content-area';
-import { listCards, type ItemFilter, type CardSort } from '../item/read/card-repository';
+import { listCards, type CardRow, type CardSort, type ItemFilter } from '../item/read/card-repository';
 import { classificationTree } from '../item/read/classification';
 import { firstPictures } from '../item/read/picture-repository';
 import { visibleKeys } from '../item/engagement/engagement-repository';
@@ -27,25 +29,51 @@ const MAX_NOTICES = 12;
 
 type Loaders = { [P in HomePart]: (db: Db, readContext: ReadContext) => Promise<Parts[P]> };
 
+/** Returns a function that reads the rows of an area's first cards. */
+const first =
+  (area: Area, sort: CardSort, pageSize: number) =>
+  (db: Db, readContext: ReadContext): Promise<CardRow[]> =>
+    listCards(db, area, {}, sort, { page: 1, pageSize }, readContext);
+
+/** Maximum number of tools. */
+export const MAX_TOOLS = 8;
+
+/** Rows of cards that are the same for an audience, apart from what each person has done. */
+export const ROWS = {
+  closing: closingBenefits,
+  notices: first('notice', 'newest', MAX_NOTICES),
+  services: first('service', 'popular', 8),
+  benefits: first('benefit', 'popular', 4),
+  news: first('news', 'newest', 3),
+  personnel: first('personnel', 'updated', 5),
+} satisfies Partial<Record<HomePart, (db: Db, readContext: ReadContext) => Promise<CardRow[]>>>;
+
 const LOADERS: Loaders = {
   slides: slidesOf,
   shortcuts: shortcutsOf,
   inbox: inboxOf,
   today: todayOf,
-  closing: async (db, readContext) => BENEFIT.cardsOf(db, await closingBenefits(db, readContext), readContext),
+  closing: async (db, readContext) => BENEFIT.cardsOf(db, await ROWS.closing(db, readContext), readContext),
   notices: async (db, readContext) => ({
-    items: await firstOf(NOTICE, db, 'newest', MAX_NOTICES, readContext),
-    tabs: (await classificationTree(db, NOTICE.area, readContext)).slice(0, 5).map(({ id, name }) => ({ id, name })),
+    items: await NOTICE.cardsOf(db, await ROWS.notices(db, readContext), readContext),
+    tabs: await tabsOf(db, readContext),
   }),
-  services: (db, readContext) => firstOf(SERVICE, db, 'popular', 8, readContext),
-  benefits: (db, readContext) => firstOf(BENEFIT, db, 'popular', 4, readContext),
-  news: (db, readContext) => firstOf(NEWS, db, 'newest', 3, readContext),
-  personnel: (db, readContext) => firstOf(PERSONNEL, db, 'updated', 5, readContext),
+  services: async (db, readContext) => SERVICE.cardsOf(db, await ROWS.services(db, readContext), readContext),
+  benefits: async (db, readContext) => BENEFIT.cardsOf(db, await ROWS.benefits(db, readContext), readContext),
+  news: async (db, readContext) => NEWS.cardsOf(db, await ROWS.news(db, readContext), readContext),
+  personnel: async (db, readContext) => PERSONNEL.cardsOf(db, await ROWS.personnel(db, readContext), readContext),
   tools: toolsOf,
   keywords: (db, readContext) => hotKeywords(db, SERVICE.area, readContext),
   isEmpty: async (db, readContext) => !(await hasItems(db, readContext)),
 };
-const ALL = Object.keys(LOADERS) as HomePart[];
+/** Names of all parts. */
+export const ALL = Object.keys(LOADERS) as HomePart[];
+
+const MAX_TABS = 5;
+
+/** Returns the classifications of notices by which the page filters them. */
+export const tabsOf = async (db: Db, readContext: ReadContext): Promise<Named[]> =>
+  (await classificationTree(db, NOTICE.area, readContext)).slice(0, MAX_TABS).map(({ id, name }) => ({ id, name }));
 
 /** Returns the requested parts of the home page. A part that fails is logged and listed in `failed`; the others are still returned. */
 export async function homeOf(
@@ -54,7 +82,16 @@ export async function homeOf(
   parts: readonly HomePart[] = ALL,
   readContext: ReadContext,
 ): Promise<Home> {
-  const settled = await Promise.allSettled(parts.map((part) => LOADERS[part](db, readContext)));
+  return settledParts(log, parts, (part) => LOADERS[part](db, readContext));
+}
+
+/** Returns the loaded parts. One that fails is logged and listed in `failed`. */
+export async function settledParts(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  parts: readonly HomePart[],
+  load: (part: HomePart) => Promise<unknown>,
+): Promise<Home> {
+  const settled = await Promise.allSettled(parts.map(load));
   const failed: HomePart[] = [];
   const loaded: Partial<Record<HomePart, unknown>> = {};
   for (const [place, part] of parts.entries()) {
@@ -102,8 +139,6 @@ async function firstOf<Card>(
   );
 }
 
-const MAX_TOOLS = 8;
-
 /** Returns the person's favourite tools, then the most viewed of the others. */
 async function toolsOf(db: Db, readContext: ReadContext): Promise<Parts['tools']> {
   const own = await firstOf(TOOL, db, 'name', MAX_TOOLS, readContext, { favourite: true });
@@ -111,17 +146,22 @@ async function toolsOf(db: Db, readContext: ReadContext): Promise<Parts['tools']
   return [...own, ...others];
 }
 
-async function slidesOf(db: Db, readContext: ReadContext): Promise<Slide[]> {
+export async function slidesOf(db: Db, readContext: ReadContext): Promise<Slide[]> {
   const rows = await slidesNow(db, readContext);
   const pictures = await firstPictures(
     db,
-    rows.flatMap(({ item }) => item ?? []),
+    rows.flatMap(({ item, picture }) => (picture === null ? (item ?? []) : [])),
   );
-  return rows.map(({ id, texts, link, hue, item, area, itemId }) => ({
-    ...{ id, hue, ...slideTextIn(texts, readContext.locale) },
-    link: area && itemId ? itemPath(area, itemId) : linkOfSlide(id, link, readContext),
-    picture: (item !== null && pictures.get(item)) || null,
-  }));
+  return rows.map(({ id, texts, link, hue, item, area, itemId, picture, width, height }) => {
+    const { alt, ...text } = slideTextIn(texts, readContext.locale);
+    return {
+      ...{ id, hue, ...text },
+      link: area && itemId ? itemPath(area, itemId) : linkOfSlide(id, link, readContext),
+      picture: picture === null ? (item !== null && pictures.get(item)) || null : { id: picture, width, height },
+      // A picture of the item is not described by the slide.
+      alt: (picture !== null && alt) || '',
+    };
+  });
 }
 
 /** Returns the link of a slide as a path of the portal. A link that leads out of the portal is logged, and null is returned. */
@@ -131,7 +171,7 @@ function linkOfSlide(slide: string, link: string | null, { log }: ReadContext): 
   return path;
 }
 
-function slideTextIn(texts: Partial<Record<Locale, { title: string; text: string }>>, wanted: Locale) {
+function slideTextIn(texts: SlideTexts, wanted: Locale) {
   for (const locale of [wanted, ...LOCALES]) {
     const text = texts[locale];
     if (text) return { ...text, locale };

@@ -52,20 +52,20 @@ interface OwnedSection extends Omit<ShelfSection, 'owner' | 'children'> {
 
 const sectionsOf = (tree: readonly Classification[], inSection: Sections): OwnedSection[] =>
   tree
-    .map(({ id, name, children: below }) => {
+    .map(({ id, formerIds, name, glyph, children: below }) => {
       const own = inSection.get(id) ?? [];
       const children = sectionsOf(below, inSection);
       const rows = [...own, ...children.flatMap((child) => child.rows)];
       const ownerId = majorityOf(rows.map(({ owner }) => ({ value: owner, count: 1 })));
-      return { id, name, ownerId, documents: dated(own), children, rows };
+      return { id, formerIds, name, glyph, ownerId, documents: dated(own), children, rows };
     })
     .filter(({ rows }) => rows.length > 0);
 
 const ownersOf = ({ ownerId, children }: OwnedSection): (string | null)[] => [ownerId, ...children.flatMap(ownersOf)];
 
 const withOwners = (sections: readonly OwnedSection[], people: ReadonlyMap<string | null, PersonLink>): ShelfSection[] =>
-  sections.map(({ id, name, ownerId, documents, children }) => ({
-    ...{ id, name, documents },
+  sections.map(({ id, formerIds, name, glyph, ownerId, documents, children }) => ({
+    ...{ id, formerIds, name, glyph, documents },
     owner: people.get(ownerId) ?? null,
     children: withOwners(children, people),
   }));

@@ -6,21 +6,23 @@ import { isInAudience } from '../item/read/audience-people-repository';
 /** Selects the people who should confirm an item: its audience, without those who have not signed in since a moment. */
 const asked = (item: number, activeSince: Date) => sql`
   from item join person on ${isInAudience} and person.signed_in_at >= ${activeSince}
-  left join lateral (
-    select true as yes from acknowledgement
-    where acknowledgement.item = item.key and acknowledgement.person = person.id
-      and acknowledgement.revision >= item.material_revision
-    limit 1
-  ) as confirmed on true
+  left join (
+    select distinct acknowledgement.person from acknowledgement join item on item.key = acknowledgement.item
+    where item.key = ${item} and acknowledgement.revision >= item.material_revision
+  ) as confirmed on confirmed.person = person.id
   where item.key = ${item}`;
 
 /** Returns how many people of each department should confirm an item and have, by the names that identity providers send. */
 export async function countConfirmed(db: Db, item: number, activeSince: Date) {
   const { rows } = await sql<{ name: string | null; people: number; confirmed: number; names: Names | null }>`
-    with sent as (
-      select folded_name(person.department) as folded, min(person.department) as name, count(*)::int as people,
-        count(confirmed.yes)::int as confirmed
+    with by_department as (
+      select person.department, count(*) as people, count(confirmed.person) as confirmed
       ${asked(item, activeSince)}
+      group by 1
+    ),
+    sent as (
+      select folded_name(department) as folded, min(department) as name, sum(people)::int as people, sum(confirmed)::int as confirmed
+      from by_department
       group by 1
     )
     select sent.name, sent.people, sent.confirmed, (
@@ -40,7 +42,7 @@ export async function listMissing(
 ) {
   const { rows } = await sql<{ id: string; name: string; department: string | null; total: number }>`
     select person.id, person.name, person.department, count(*) over ()::int as total
-    ${asked(item, activeSince)} and confirmed.yes is null
+    ${asked(item, activeSince)} and confirmed.person is null
     order by person.name, person.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Names } from '../../../contract/document';
 import type { ItemRef } from '../../../contract/item';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../http/errors';
-import { mayEdit, mayEditIn, mayPreview, mayPreviewIn, mayPublish } from '../item/read/policy';
+import { mayEdit, mayEditIn, mayPreview, mayPreviewIn, mayPublish, ownedBy } from '../item/read/policy';
 import { findDraft } from '../item/publish/save-repository';
 import { departmentNamed } from '../item/publish/taxonomy';
 import { findManaged, type ManagedItem } from './repository';
@@ -87,8 +87,8 @@ export async function requireDepartment(
   viewer: Viewer,
   may = mayEdit,
 ): Promise<void> {
-  const { id, names } = department ? await departmentNamed(trx, department) : { id: null, names: null };
-  if (!may(viewer, { area, department: id, departmentNames: names })) throw new AppError('permission.denied');
+  if (!may(viewer, ownedBy(area, department && (await departmentNamed(trx, department)))))
+    throw new AppError('permission.denied');
 }
 
 /** Returns the person and the item of an audit event. */

@@ -8,23 +8,24 @@ import { fieldsOf } from '../../../contract/manage/fields';
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
+import { presentAudience } from '../item/publish/present-departments';
 import { listClassifications, listDepartments, type StoredClassification } from '../item/publish/taxonomy-repository';
-import { mayEdit, mayEditIn } from '../item/read/policy';
+import { mayEdit, mayEditIn, ownedBy } from '../item/read/policy';
 import { listAudienceNames } from './content-repository';
 
 /** Returns what the form of an area offers to the viewer. Throws `permission.denied` if they edit nothing in the area. */
 export async function areaForm({ db }: Deps, area: Area, viewer: Viewer): Promise<AnswerOf<(typeof contentManageApi)['form']>> {
   if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
   const { fields, textFields } = AREA_FIELDS[area];
-  const departments = (await listDepartments(db)).filter(({ id, names }) =>
-    mayEdit(viewer, { area, department: id, departmentNames: names }),
-  );
+  const stored = await listDepartments(db);
+  const departments = stored.filter((department) => mayEdit(viewer, ownedBy(area, department)));
+  const audience = await listAudienceNames(db);
   return {
     fields: fieldsOf(fields),
     textFields: fieldsOf(textFields),
     departments: departments.map(({ names }) => names),
     classifications: await classificationPaths(db, area),
-    audience: await listAudienceNames(db),
+    audience: { ...audience, departments: presentAudience(audience.departments, stored) },
     can: { publish: can(viewer, 'content.publish', { area }) },
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { Locale } from '../../../contract/core/locale';
 import {
@@ -6,11 +6,13 @@ import {
   type CareFilter,
   type ContentSort,
   type OwnedFilter,
+  type TranslationFilter,
   type Waiting,
 } from '../../../contract/manage/content';
 import { ITEM_STATES, type ItemState } from '../../../contract/manage/state';
 import type { Db } from '../../db/connect';
 import { collated, type PageRequest } from '../item/read/card-repository';
+import { presentDepartmentId } from '../item/read/department-repository';
 
 /** Items of the areas, in all departments if `departments` is null. */
 export interface ContentScope {
@@ -35,6 +37,7 @@ export interface ContentFilter {
   owned?: OwnedFilter;
   /** Id of the owner. */
   owner?: string;
+  translation?: TranslationFilter;
   query?: string;
 }
 
@@ -123,7 +126,13 @@ function managed(db: Db, scope: ContentScope & Caller, filter: ContentFilter, mo
       .$if(filter.owned === 'none', (rows) => rows.where('entry.owner', 'is', null))
       .$if(filter.owned === 'left', (rows) => rows.where('entry.owner', 'is not', null).where('entry.ownerNames', 'is', null))
       .$if(filter.owner !== undefined, (rows) => rows.where('entry.owner', '=', filter.owner ?? ''))
-      .$if(filter.department !== undefined, (rows) => rows.where('entry.department', '=', filter.department ?? ''))
+      .$if(filter.translation === 'missing', (rows) =>
+        rows.where((eb) => eb.or([isMissing(eb.ref('entry.titleEn')), isMissing(eb.ref('entry.titleZh'))])),
+      )
+      .$if(filter.translation === 'behind', (rows) => rows.where(HAS_STALE_PASSAGES))
+      .$if(filter.department !== undefined, (rows) =>
+        rows.where('entry.department', '=', presentDepartmentId(filter.department ?? '')),
+      )
       .$if(filter.classifications !== undefined, (rows) =>
         rows.where((eb) =>
           eb.exists(
@@ -147,6 +156,18 @@ function managed(db: Db, scope: ContentScope & Caller, filter: ContentFilter, mo
       )
   );
 }
+
+const isMissing = (title: Expression<string | null>) => sql<boolean>`coalesce(${title}, '') = ''`;
+
+/** Tells whether the newest document of an entry has a passage that nobody has looked at since its counterpart changed. */
+const HAS_STALE_PASSAGES = sql<boolean>`jsonb_path_exists(
+  coalesce(
+    (select document from item_draft where item = entry.key),
+    (select document from item_revision where item = entry.key and revision = entry.revision),
+    (select document from scheduled_revision where item = entry.key)
+  ),
+  '$.stalePassages.*[*] ? (!exists(@.right))'
+)`;
 
 /** Selects the items in the scope with their state at that moment, and the titles of their drafts or published texts. */
 const entries = (db: Db, { areas, departments, person }: ContentScope & Caller, moment: Date) =>

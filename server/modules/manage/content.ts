@@ -8,7 +8,7 @@ import type { Deps } from '../../http/deps';
 import { listDepartments } from '../item/publish/taxonomy-repository';
 import { keysWithin } from '../item/read/classification-repository';
 import { nameIn } from '../item/read/names';
-import { mayEdit, mayEditIn } from '../item/read/policy';
+import { mayEdit, mayEditIn, ownedBy } from '../item/read/policy';
 import {
   countByOwner,
   countManaged,
@@ -84,11 +84,8 @@ export async function readScope(
 export async function scopeOf(db: Db, viewer: Viewer): Promise<ContentScope> {
   const areas = AREAS.filter((area) => mayEditIn(viewer, area));
   const [first] = areas;
-  if (first === undefined || mayEdit(viewer, { area: first, department: null, departmentNames: null }))
-    return { areas, departments: null };
-  const departments = (await listDepartments(db)).filter(({ id, names }) =>
-    mayEdit(viewer, { area: first, department: id, departmentNames: names }),
-  );
+  if (first === undefined || mayEdit(viewer, ownedBy(first, null))) return { areas, departments: null };
+  const departments = (await listDepartments(db)).filter((department) => mayEdit(viewer, ownedBy(first, department)));
   return { areas, departments: departments.map(({ id }) => id) };
 }
 

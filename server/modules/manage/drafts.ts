@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Viewer } from '../../../contract/core/permissions';
+import { withoutStalePassages } from '../../../contract/document';
 import type { ItemRef } from '../../../contract/item';
 import type { draftManageApi } from '../../../contract/manage/draft';
 import type { Db } from '../../db/connect';
@@ -9,6 +10,7 @@ import { copyToDraft } from '../item/files/draft-files';
 import { listFiles } from '../item/files/stored-file-repository';
 import { attachmentOf, type FileChanges } from '../item/files/stored-files';
 import { renderTexts } from '../item/publish/render-document';
+import { passagesBehind, withStalePassages } from '../../../markdown/passages/document';
 import { dropDraft, inContentTransaction, writeUnpublished } from '../item/publish/save';
 import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/save-repository';
 import { insertAuditEvent } from '../audit/repository';
@@ -23,7 +25,7 @@ import { stateOf } from './state';
 import { findLatestVersion } from './latest-version';
 
 type Api = typeof draftManageApi;
-type Draft = AnswerOf<Api['save']>;
+type Draft = Omit<AnswerOf<Api['save']>, 'behind'>;
 
 /** Returns an item as its editors write it, all of it at one moment. Throws `draft.not_found` if the viewer edits no such item. */
 export async function readDocument({ db, now }: Deps, ref: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['info']>> {
@@ -40,9 +42,10 @@ export async function readDocument({ db, now }: Deps, ref: ItemRef, viewer: View
       const published = isOutdated ? await findPublishedDocument(trx, item.key) : undefined;
       return {
         ...(await stateOf(trx, item, viewer, now())),
-        document: latest.document,
-        newer: published ?? null,
+        document: withoutStalePassages(latest.document),
+        newer: published ? withoutStalePassages(published) : null,
         files: latest.files.map(attachmentOf),
+        behind: passagesBehind(latest.document),
       };
     });
 }
@@ -53,23 +56,25 @@ export async function readDocument({ db, now }: Deps, ref: ItemRef, viewer: View
  */
 export async function saveDocument(
   deps: Deps,
-  { document: written, version, baseRevision }: ParsedInputOf<Api['save']>,
+  { document: written, version, baseRevision, stillRight }: ParsedInputOf<Api['save']>,
   viewer: Viewer,
-): Promise<Draft> {
+): Promise<AnswerOf<Api['save']>> {
   requireEditorOf(viewer, written);
-  const document = parsedDocument(written);
+  const parsed = parsedDocument(written);
   return withRenderErrors(() =>
     inContentTransaction(deps, async (trx, changes) => {
-      const stored = await findManaged(trx, document.area, document.id);
+      const stored = await findManaged(trx, parsed.area, parsed.id);
       if (stored && !mayEdit(viewer, stored)) throw new AppError('permission.denied');
-      if (!stored) requireFileId(document);
-      await requireDepartment(trx, document, viewer);
+      if (!stored) requireFileId(parsed);
+      await requireDepartment(trx, parsed, viewer);
       const draft = stored && (await findDraft(trx, stored.key));
       const bases = [stored?.revision ?? 0, ...(draft ? [draft.baseRevision] : [])];
       if ((draft?.version ?? null) !== version || !bases.includes(baseRevision)) throw new AppError('draft.conflict');
       const moment = deps.now();
-      const item = stored?.revision ? stored.key : await writeUnpublished(trx, document, moment);
-      if (!draft) await copyToDraft(trx, changes, (await findLatestVersion(trx, item))?.files ?? []);
+      const item = stored?.revision ? stored.key : await writeUnpublished(trx, parsed, moment);
+      const former = await findLatestVersion(trx, item);
+      const document = withStalePassages(parsed, former?.document, stillRight);
+      if (!draft) await copyToDraft(trx, changes, former?.files ?? []);
       const files = await listFiles(trx, item, true);
       requireAttachments(document, files);
       renderTexts(document, files);
@@ -78,7 +83,7 @@ export async function saveDocument(
       // Autosave stores a version every few seconds: the log tells when a person begins to write.
       if (draft?.person !== viewer.id)
         await insertAuditEvent(trx, { action: 'draft.save', ...by(viewer, document), after: { version: next } }, moment);
-      return draftOf(trx, { ...saved, version: next, updatedAt: moment });
+      return { ...(await draftOf(trx, { ...saved, version: next, updatedAt: moment })), behind: passagesBehind(document) };
     }),
   );
 }

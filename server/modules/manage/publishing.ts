@@ -11,6 +11,7 @@ import { moveToPublished } from '../item/files/draft-files';
 import { type StoredFileRow } from '../item/files/stored-file-repository';
 import { keyOf, type FileChanges } from '../item/files/stored-files';
 import { referencesIn } from '../item/publish/render-document';
+import { withPublishedPassages } from '../../../markdown/passages/document';
 import { publishIn } from '../item/publish/save';
 import type { Author } from '../item/publish/save-repository';
 import { by, type StoredDraft } from './access';
@@ -109,7 +110,7 @@ export function publishableDocument(
   const published = document.publishedAt === null ? (publishedAt ?? moment) : new Date(document.publishedAt);
   requireLaterExpiry(document, published);
   requireTitles(document);
-  return parsedDocument({ ...document, updatedAt: null, ...(told.length && { changes: told }) });
+  return parsedDocument({ ...withPublishedPassages(document), updatedAt: null, ...(told.length && { changes: told }) });
 }
 
 /** Returns the stored files that a document lists or that its texts refer to. Throws `document.invalid` if a listed one is missing. */

@@ -30,9 +30,11 @@ export async function renderDocument(
   const item = await findManaged(db, area, id);
   if (item && !mayEdit(reader.viewer, item)) throw new AppError('permission.denied');
   const document = parsedDocument(written);
-  const files = (item && (await findLatestVersion(db, item.key)))?.files ?? [];
+  const latest = item && (await findLatestVersion(db, item.key));
+  const files = latest?.files ?? [];
   return withRenderErrors(async () => {
-    const rendered = renderTexts(document, files).find((text) => text.locale === locale);
+    const { stalePassages } = latest?.document ?? {};
+    const rendered = renderTexts({ ...document, stalePassages }, files).find((text) => text.locale === locale);
     if (!rendered) throw new AppError('document.invalid', { texts: `has no text in ${locale}` });
     const { title, summary, html, toc } = rendered;
     return { title, summary, body: html, toc, problems: await problemsOf(db, document, files, { ...reader, locale }) };

@@ -9,7 +9,8 @@ const managed = (db: Db) =>
   db
     .selectFrom('item')
     .leftJoin('department', 'department.id', 'item.department')
-    .select(['item.key', 'item.area', 'item.id', 'item.revision', 'item.department', 'department.names as departmentNames'])
+    .select(['item.key', 'item.area', 'item.id', 'item.revision', 'item.department'])
+    .select(['department.names as departmentNames', 'department.aliases as departmentAliases'])
     .select(sql<string | null>`item.check_by::text`.as('checkBy'))
     .select(['item.published_at as publishedAt', 'item.expires_at as expiresAt', 'item.archived_at as archivedAt'])
     .select(['item.updated_at as updatedAt', 'item.material_at as materialAt'])

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Viewer } from '../../../contract/core/permissions';
-import { withCheckBy } from '../../../contract/document';
+import { withCheckBy, withoutStalePassages } from '../../../contract/document';
 import type { revisionApi } from '../../../contract/manage/lifecycle';
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
@@ -42,7 +42,7 @@ export async function readRevision(
   const row = await findWholeRevision(db, key, Number(revision));
   const [entry] = row ? await entriesOf(db, [row]) : [];
   if (!row || !entry) throw new AppError('revision.not_found');
-  return { ...entry, document: row.document };
+  return { ...entry, document: withoutStalePassages(row.document) };
 }
 
 /**

@@ -82,8 +82,8 @@ async function storeUpload(
   return row;
 }
 
-/** Returns a file as it is stored; a picture without its metadata. Throws the errors of files that are not accepted. */
-async function checkedFile(kind: FileKind, name: string, content: Buffer): Promise<CheckedFile> {
+/** Returns a received file as it is stored; a picture without its metadata. Throws the errors of files that are not accepted. */
+export async function checkedFile(kind: FileKind, name: string, content: Buffer): Promise<CheckedFile> {
   const type = await typeOf(kind, name, content);
   const { bytes, ...size } = isEncodable(type) ? await encoded(content, type) : { bytes: content, ...sizeOf(type, content) };
   if (bytes.length > MAX_FILE_BYTES.attachment) throw new AppError('file.too_large');

@@ -6,7 +6,16 @@ import type { CardRow } from '../item/read/card-repository';
 import type { DetailRow } from '../item/read/detail-repository';
 import { NO_FIELDS } from '../../../contract/areas';
 import { itemCardOf } from '../item/read/present';
-import { findNeighbours, fromDepartment, isRead, isUnread, lastAcknowledgement, readerStates } from './repository';
+import {
+  findNeighbours,
+  fromDepartment,
+  isRead,
+  isUnread,
+  lastAcknowledgement,
+  lastAcknowledgementOf,
+  READER_STATE,
+  readerStates,
+} from './repository';
 import type { ReadContext } from '../item/read/read-context';
 
 const ownFacts = factsReader(noticeFields, NO_FIELDS);
@@ -27,6 +36,14 @@ export const NOTICE: ContentAreaOf<typeof noticeApi> = {
       ...(await findNeighbours(db, row, readContext)),
       fromDepartment: await fromDepartment(db, row, readContext),
     };
+  },
+  personal: READER_STATE,
+  personalDetail: {
+    value: lastAcknowledgementOf,
+    detailOf: ({ changes }, value) => {
+      const [acknowledgedAt, changesSeen] = (value ?? [null, 0]) as [string | null, number];
+      return confirmed(changes, acknowledgedAt === null ? undefined : { acknowledgedAt: new Date(acknowledgedAt), changesSeen });
+    },
   },
   draftOf: (detail, facts, readContext) => ({
     ...detail,
@@ -64,9 +81,10 @@ async function noticeFacts(db: Db, rows: readonly CardRow[], readContext: ReadCo
 }
 
 async function confirmation(db: Db, { key, changes }: DetailRow, { viewer }: ReadContext) {
-  const last = await lastAcknowledgement(db, key, viewer.id);
-  return {
-    acknowledgedAt: last?.acknowledgedAt.toISOString() ?? null,
-    unseenChanges: last ? Math.max(0, changes.length - last.changesSeen) : 0,
-  };
+  return confirmed(changes, await lastAcknowledgement(db, key, viewer.id));
 }
+
+const confirmed = (changes: readonly unknown[], last: { acknowledgedAt: Date; changesSeen: number } | undefined) => ({
+  acknowledgedAt: last?.acknowledgedAt.toISOString() ?? null,
+  unseenChanges: last ? Math.max(0, changes.length - last.changesSeen) : 0,
+});

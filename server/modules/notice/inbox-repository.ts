@@ -6,10 +6,13 @@ import { isAcknowledged, isOpened } from './repository';
 import type { ReadContext } from '../item/read/read-context';
 
 const MAX_COUNTED = 100;
+/** Maximum number of notices of each kind that an inbox shows. */
+export const MAX_SHOWN = 5;
 
 // Literals, not parameters, so that PostgreSQL can use the partial indexes for these notices.
+const IS_NOTICE = sql<boolean>`item.area = 'notice'`;
 const MUST_BE_READ = sql<boolean>`item.fields @> '{"mustRead": true}'`;
-const IS_URGENT = sql<boolean>`item.fields @> '{"priority": "urgent"}'`;
+export const IS_URGENT = sql<boolean>`item.fields @> '{"priority": "urgent"}'`;
 
 /** Keys of visible notices that need the viewer's attention, at most 100 of each kind. */
 export interface WaitingNotices {
@@ -22,24 +25,41 @@ export interface WaitingNotices {
 }
 
 export async function waitingNotices(db: Db, readContext: ReadContext): Promise<WaitingNotices> {
+  const readUntil = await findReadUntil(db, readContext.viewer.id);
+  return waitingOf(await db.selectNoFrom(selectWaiting(db, readContext, readUntil)).executeTakeFirstOrThrow());
+}
+
+/** Keys of waiting notices as they are stored: unread ones by whether they were published or changed since. */
+export type StoredWaiting = Omit<WaitingNotices, 'unread'> & Record<'published' | 'changed', number[]>;
+
+export const waitingOf = ({ published, changed, ...waiting }: StoredWaiting): WaitingNotices => ({
+  ...waiting,
+  unread: [...published, ...changed].slice(0, MAX_COUNTED),
+});
+
+/**
+ * Condition of a notice that was published until then and materially changed since. The keys are an array, because a plan for any
+ * time would read all older notices.
+ */
+const isChangedSince = (time: Date | Expression<Date>) => sql<boolean>`item.key = any(array(
+  select key from item as changed where changed.area = 'notice' and changed.material_at > ${time} and changed.published_at <= ${time}))`;
+
+/** Selects the keys of waiting notices; those from before `readUntil` count as read. */
+export function selectWaiting(db: Db, readContext: ReadContext, readUntil: Date | Expression<Date>) {
   const { viewer } = readContext;
-  const readUntil = await findReadUntil(db, viewer.id);
   const newest = newestFirst(db, readContext);
   const unread = newest.where((eb) => eb.not(isOpened(eb, viewer)));
-  const { published, changed, ...waiting } = await db
-    .selectNoFrom([
-      keysOf(unread.where('item.published_at', '>', readUntil)).as('published'),
-      keysOf(unread.where('item.published_at', '<=', readUntil).where('item.material_at', '>', readUntil)).as('changed'),
-      keysOf(dueFirst(db, readContext).where((eb) => eb.not(isAcknowledged(eb, viewer)))).as('mustRead'),
-      keysOf(
-        newest
-          .where(IS_URGENT)
-          .where((eb) => eb.not(isDismissed(eb, viewer)))
-          .limit(1),
-      ).as('alert'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { ...waiting, unread: [...published, ...changed].slice(0, MAX_COUNTED) };
+  return [
+    keysOf(unread.where('item.published_at', '>', readUntil)).as('published'),
+    keysOf(unread.where(isChangedSince(readUntil))).as('changed'),
+    keysOf(dueFirst(db, readContext).where((eb) => eb.not(isAcknowledged(eb, viewer)))).as('mustRead'),
+    keysOf(
+      newest
+        .where(IS_URGENT)
+        .where((eb) => eb.not(isDismissed(eb, viewer)))
+        .limit(1),
+    ).as('alert'),
+  ] as const;
 }
 
 /**
@@ -52,7 +72,7 @@ async function findReadUntil(db: Db, person: string): Promise<Date> {
 }
 
 const visibleNotices = (db: Db, { viewer, now: moment }: ReadContext) =>
-  db.selectFrom('item').where('item.area', '=', 'notice').where(visibleTo(viewer, moment)).select('item.key').limit(MAX_COUNTED);
+  db.selectFrom('item').where(IS_NOTICE).where(visibleTo(viewer, moment)).select('item.key').limit(MAX_COUNTED);
 
 const newestFirst = (db: Db, readContext: ReadContext) =>
   visibleNotices(db, readContext)

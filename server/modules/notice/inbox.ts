@@ -1,22 +1,29 @@
 import type { NoticeCard, NoticeInbox } from '../../../contract/notice';
 import type { Db } from '../../db/connect';
 import { NOTICE } from './area';
-import { cardsByKey, waitingNotices } from './inbox-repository';
+import { cardsByKey, MAX_SHOWN, waitingNotices, type WaitingNotices } from './inbox-repository';
 import type { ReadContext } from '../item/read/read-context';
-
-const MAX_SHOWN = 5;
 
 export async function inboxOf(db: Db, readContext: ReadContext): Promise<NoticeInbox> {
   const waiting = await waitingNotices(db, readContext);
-  const mustRead = waiting.mustRead.slice(0, MAX_SHOWN);
-  const latest = waiting.unread.slice(0, MAX_SHOWN);
-  const cards = await cardsOf(db, [...mustRead, ...latest, ...waiting.alert], readContext);
-  const shown = (keys: readonly number[]): NoticeCard[] => keys.flatMap((key) => cards.get(key) ?? []);
+  return inboxMadeOf(waiting, await cardsOf(db, shownOf(waiting), readContext));
+}
+
+/** Returns the keys of the notices that an inbox shows. */
+export const shownOf = ({ mustRead, unread, alert }: WaitingNotices): number[] => [
+  ...mustRead.slice(0, MAX_SHOWN),
+  ...unread.slice(0, MAX_SHOWN),
+  ...alert,
+];
+
+/** Returns the inbox with these cards of notices, by key. */
+export function inboxMadeOf(waiting: WaitingNotices, cards: ReadonlyMap<number, NoticeCard>): NoticeInbox {
+  const shown = (keys: readonly number[]): NoticeCard[] => keys.slice(0, MAX_SHOWN).flatMap((key) => cards.get(key) ?? []);
   return {
     unread: waiting.unread.length,
-    mustRead: shown(mustRead),
+    mustRead: shown(waiting.mustRead),
     mustReadTotal: waiting.mustRead.length,
-    latest: shown(latest),
+    latest: shown(waiting.unread),
     alert: shown(waiting.alert)[0] ?? null,
   };
 }

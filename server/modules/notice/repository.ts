@@ -47,6 +47,17 @@ export const isAcknowledged: ItemCondition = (eb, viewer) =>
       .where('acknowledgement.person', '=', viewer.id),
   );
 
+/** Conditions that the viewer has read and acknowledged a notice. */
+export const READER_STATE = {
+  read: (eb: ItemBuilder, viewer: Viewer) => sql<boolean>`coalesce(${isRead(eb, viewer)}, true)`,
+  acknowledged: (eb: ItemBuilder, viewer: Viewer) => sql<boolean>`${isAcknowledged(eb, viewer)}`,
+};
+
+/** Selects the time of the viewer's last acknowledgement of an item, and the number of changes that it had then, as JSON. */
+export const lastAcknowledgementOf = (_: ItemBuilder, viewer: Viewer) => sql`(
+  select json_build_array(acknowledged_at, changes_seen) from acknowledgement
+  where acknowledgement.item = item.key and acknowledgement.person = ${viewer.id} order by revision desc limit 1)`;
+
 /** Returns for each of these items, by key, whether the viewer has read and acknowledged it. */
 export async function readerStates(db: Db, items: readonly number[], viewer: Viewer) {
   const rows = await db
@@ -54,8 +65,8 @@ export async function readerStates(db: Db, items: readonly number[], viewer: Vie
     .where((eb) => eb('item.key', '=', eb.fn.any(eb.val([...items]))))
     .select((eb) => [
       'item.key',
-      sql<boolean>`coalesce(${isRead(eb, viewer)}, true)`.as('read'),
-      sql<boolean>`${isAcknowledged(eb, viewer)}`.as('acknowledged'),
+      READER_STATE.read(eb, viewer).as('read'),
+      READER_STATE.acknowledged(eb, viewer).as('acknowledged'),
     ])
     .execute();
   return new Map(rows.map(({ key, ...state }) => [key, state]));

@@ -5,7 +5,7 @@ import { noticeApi } from '../../../contract/notice';
 import type { Deps } from '../../http/deps';
 import { route } from '../../http/route';
 import { securityLogOf } from '../../http/security-log';
-import type { Engagement } from '../area/engagement';
+import type { Shared } from '../area/engagement';
 import { areaRoutes } from '../area/routes';
 import { draftRoute } from '../preview/draft-route';
 import { disposition, isKnown, setFileHeaders } from '../../http/file-headers';
@@ -15,8 +15,8 @@ import { createFeed, feedsOf, readFeed, removeFeed } from './feed';
 import { inboxOf } from './inbox';
 import { acknowledge, dismissAlert, markAllRead } from './reader';
 
-export function noticeRoutes(app: FastifyInstance, deps: Deps, engagement: Engagement): void {
-  areaRoutes(app, deps, engagement, noticeApi, NOTICE);
+export function noticeRoutes(app: FastifyInstance, deps: Deps, shared: Shared): void {
+  areaRoutes(app, deps, shared, noticeApi, NOTICE);
   draftRoute(app, deps, draftApi.notice, NOTICE);
   readerRoutes(app, deps);
   feedRoutes(app, deps);

@@ -1,28 +1,43 @@
 import type { Insertable } from 'kysely';
+import { can, type Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema/schema';
 
+export type StoredEntry = Awaited<ReturnType<typeof listDirectory>>[number];
 export type DirectoryPicture = Awaited<ReturnType<typeof listDirectoryPictures>>[number];
 
-/** Returns all people and desks in the order of the directory, with the paths of their pictures in the content folder. */
-export async function listDirectory(db: Db) {
-  return db
+/** Selects people and desks with all their facts, and the paths of their pictures in the content folder. */
+export const selectEntries = (db: Db) =>
+  db
     .selectFrom('directory_person as entry')
     .leftJoin('directory_picture as portrait', 'portrait.person', 'entry.id')
-    .select(['entry.id', 'entry.kind', 'entry.names', 'entry.roles', 'entry.departments', 'entry.hours'])
+    .select(['entry.id', 'entry.position', 'entry.kind', 'entry.names', 'entry.roles', 'entry.departments', 'entry.hours'])
     .select(['entry.email', 'entry.phone', 'entry.reply_hours as replyHours', 'portrait.source as picture'])
-    .orderBy('entry.position')
-    .orderBy('entry.id')
-    .execute();
+    .select(['portrait.id as pictureId', 'portrait.sha256', 'portrait.width', 'portrait.height']);
+
+/** Returns all people and desks in the order of the directory. */
+export async function listDirectory(db: Db) {
+  return selectEntries(db).orderBy('entry.position').orderBy('entry.id').execute();
 }
 
+/** Returns the pictures that people and desks have. */
+export async function listUsedDirectoryPictures(db: Db) {
+  return db.selectFrom('directory_picture').selectAll().where('person', 'is not', null).orderBy('person').execute();
+}
+
+/** Returns all pictures of the directory, also those that nobody has. */
 export async function listDirectoryPictures(db: Db) {
-  return db.selectFrom('directory_picture').selectAll().orderBy('person').execute();
+  return db.selectFrom('directory_picture').selectAll().orderBy('source').execute();
 }
 
-/** Returns the picture of a person with that id of its file; undefined if there is none. */
-export async function findDirectoryPicture(db: Db, id: string) {
-  return db.selectFrom('directory_picture').selectAll().where('id', '=', id).executeTakeFirst();
+/** Returns the picture with that id of its file; one that nobody has only to those who manage the directory. */
+export async function findDirectoryPicture(db: Db, id: string, viewer: Viewer) {
+  return db
+    .selectFrom('directory_picture')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!can(viewer, 'directory.manage'), (pictures) => pictures.where('person', 'is not', null))
+    .executeTakeFirst();
 }
 
 export async function upsertPerson(trx: Db, { id, ...row }: Insertable<Database['directory_person']>): Promise<void> {
@@ -46,6 +61,17 @@ export async function deleteDirectoryPictures(trx: Db, ids: readonly string[]): 
     .deleteFrom('directory_picture')
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
+}
+
+/** Deletes the pictures that nobody has and that were stored before that moment. Returns the keys of their files. */
+export async function deleteUnusedDirectoryPictures(trx: Db, storedBefore: Date): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('directory_picture')
+    .where('person', 'is', null)
+    .where('stored_at', '<', storedBefore)
+    .returning('storage_key')
+    .execute();
+  return rows.map(({ storage_key }) => storage_key);
 }
 
 export async function insertDirectoryPicture(trx: Db, row: Insertable<Database['directory_picture']>): Promise<void> {

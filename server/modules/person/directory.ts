@@ -3,40 +3,79 @@ import type { PersonEntry } from '../../../contract/content-folder/person-entry'
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
 import type { Deps } from '../../http/deps';
+import { insertAuditEvent } from '../audit/repository';
 import type { ContentFile } from '../item/files/content-files';
 import type { FileChanges } from '../item/files/stored-files';
 import { inFileTransaction } from '../item/files/file-transaction';
 import { nameWords, wordsOf } from '../search/text/name-words';
+import { directoryHash, putDirectoryOrigin, readDirectoryOrigin, statesOf, writtenEntry } from './directory-facts';
 import * as repository from './directory-repository';
+import { removeUnusedPortraits } from './unused-portraits';
 
 /** A person or desk of the directory. */
 export interface DirectoryEntry {
   entry: PersonEntry;
-  /** Reads the picture; null if there is none. Called once for each entry, so that only one picture is in memory. */
+  /** Reads the picture; null if there is none. The result is not kept, so that only one picture is in memory. */
   readPicture: () => Promise<ContentFile | null>;
 }
 
 /**
- * Replaces the directory of people by these entries, in their order. An unchanged picture keeps its address. Takes a lock of its
- * own, so that editors can save while the pictures are read.
+ * Replaces the directory of people by these entries, in their order, and returns `stored`. An unchanged picture keeps its address.
+ * A directory that was changed in the portal since the last import stays, unless it is to be overwritten: returns `kept`, or
+ * `conflict` if the entries are others than at that import. Takes a lock of its own, so that editors can save while the pictures
+ * are read.
  */
-export async function replaceDirectory(deps: Deps, entries: readonly DirectoryEntry[]): Promise<void> {
-  await inFileTransaction(deps, LOCK.directory, async (trx, changes) => {
-    const before = new Map((await repository.listDirectoryPictures(trx)).map((row) => [row.person, row]));
-    await repository.removePeopleExcept(
-      trx,
-      entries.map(({ entry }) => entry.id),
-    );
-    for (const [position, { entry, readPicture }] of entries.entries()) {
-      await repository.upsertPerson(trx, { position, ...rowOf(entry) });
-      await placePicture(trx, changes, entry.id, await readPicture(), before.get(entry.id));
-      before.delete(entry.id);
-    }
-    for (const { storage_key: key } of before.values()) changes.replace(key);
+export async function replaceDirectory(
+  deps: Deps,
+  entries: readonly DirectoryEntry[],
+  { overwrite = false }: { overwrite?: boolean } = {},
+): Promise<'stored' | 'kept' | 'conflict'> {
+  return inFileTransaction(deps, LOCK.directory, async (trx, changes) => {
+    const before = await repository.listDirectory(trx);
+    const { isOfPortal, folderHash } = await readDirectoryOrigin(trx);
+    const hash = await hashOf(entries);
+    if (isOfPortal && !overwrite && hash !== directoryHash(before.map(writtenEntry)))
+      return hash === folderHash ? 'kept' : 'conflict';
+    await placeEntries(trx, changes, entries);
+    await removeUnusedPortraits(trx, changes, deps.now());
+    await putDirectoryOrigin(trx, { isOfPortal: false, folderHash: hash });
+    const states = statesOf(before, await repository.listDirectory(trx));
+    const event = { action: 'directory.save', person: null, item: null } as const;
+    if (states) await insertAuditEvent(trx, { ...event, ...states }, deps.now());
+    return 'stored';
   });
 }
 
-function rowOf({ id, kind, name, role, department, hours, email, phone, replyHours }: PersonEntry) {
+/** Returns the hash that the portal's directory has if these entries are stored. */
+async function hashOf(entries: readonly DirectoryEntry[]): Promise<string> {
+  const written = [];
+  for (const { entry, readPicture } of entries) written.push({ ...entry, picture: await readPicture() });
+  return directoryHash(written.map(({ picture, ...entry }) => ({ ...entry, picture: picture && pathAndHash(picture) })));
+}
+
+const pathAndHash = ({ source, sha256 }: ContentFile) => ({ source, sha256 });
+
+async function placeEntries(trx: Db, changes: FileChanges, entries: readonly DirectoryEntry[]): Promise<void> {
+  const before = new Map((await repository.listUsedDirectoryPictures(trx)).map((row) => [row.person, row]));
+  await repository.removePeopleExcept(
+    trx,
+    entries.map(({ entry }) => entry.id),
+  );
+  for (const [position, { entry, readPicture }] of entries.entries()) {
+    await repository.upsertPerson(trx, { position, ...rowOf(entry) });
+    await placePicture(trx, changes, entry.id, await readPicture(), before.get(entry.id));
+    before.delete(entry.id);
+  }
+  const gone = [...before.values()];
+  for (const { storage_key: key } of gone) changes.replace(key);
+  await repository.deleteDirectoryPictures(
+    trx,
+    gone.map(({ id }) => id),
+  );
+}
+
+/** Returns an entry as it is stored, without its position and picture. */
+export function rowOf({ id, kind, name, role, department, hours, email, phone, replyHours }: Omit<PersonEntry, 'picture'>) {
   return {
     ...{ id, kind, email, phone, names: JSON.stringify(name), reply_hours: replyHours },
     roles: role && JSON.stringify(role),

@@ -10,17 +10,21 @@ import { isChinese } from '../search/text/terms';
  */
 export async function listPeople(db: Db, words: readonly string[], limit: number) {
   const beginnings = words.map((word) => ` ${word}`);
-  const searched = words.map((word) => (isChinese(word) ? word : ` ${word}`));
-  const [names, all] = [sql.ref('entry.name_words'), sql`' ' || ${sql.ref('entry.words')}`];
+  const names = sql.ref('entry.name_words');
   return selectPeople(db)
-    .where(hasAll(all, searched))
+    .where(hasWords(words))
     .orderBy(hasAll(names, beginnings), 'desc')
-    .orderBy(hasAll(names, searched), 'desc')
+    .orderBy(hasAll(names, asSearched(words)), 'desc')
     .orderBy('entry.position')
     .orderBy('entry.id')
     .limit(limit)
     .execute();
 }
+
+/** Returns the condition that the texts of an entry have every word: Chinese ones at any place, others at the beginning of a word. */
+export const hasWords = (words: readonly string[]) => hasAll(sql`' ' || ${sql.ref('entry.words')}`, asSearched(words));
+
+const asSearched = (words: readonly string[]): string[] => words.map((word) => (isChinese(word) ? word : ` ${word}`));
 
 /** Returns the condition that a text contains each of the others. */
 const hasAll = (text: RawBuilder<unknown>, others: readonly string[]) =>

@@ -16,13 +16,15 @@ export async function personBy(db: Db, id: string, locale: Locale): Promise<Pers
   return person;
 }
 
+/** Returns the words of a query for people. */
+export const wordsIn = (query: string): string[] => comparable(cutQuery(query)).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+
 /** Returns the people and desks that every word of the query is found in, best first. */
 export async function searchPeople(
   db: Db,
   { query, limit }: ParsedInputOf<(typeof personApi)['search']>,
   locale: Locale,
 ): Promise<Person[]> {
-  const words = comparable(cutQuery(query)).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  const rows = await listPeople(db, words, limit);
+  const rows = await listPeople(db, wordsIn(query), limit);
   return rows.map((row) => personOf(row, locale));
 }

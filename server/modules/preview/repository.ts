@@ -12,7 +12,12 @@ const draftOwners = (db: Db) =>
     .leftJoin('department', 'department.id', 'item.department')
     .select([
       ...(['item_draft.item', 'item_draft.id as draft', 'item_draft.version', 'item_draft.updated_at as updatedAt'] as const),
-      ...(['item.area', 'item.department', 'department.names as departmentNames'] as const),
+      ...([
+        'item.area',
+        'item.department',
+        'department.names as departmentNames',
+        'department.aliases as departmentAliases',
+      ] as const),
     ]);
 
 export async function findDraftOwner(db: Db, area: Area, id: string) {

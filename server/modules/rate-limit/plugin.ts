@@ -14,7 +14,7 @@ export const rateLimits = plugin<{ deps: Deps }>((app, { deps }, done) => {
   const { config } = deps;
   const limiter = new RateLimiter(deps);
   app.addHook('onRequest', async (request) => {
-    const limit = request.routeOptions.config.endpoint?.limit;
+    const { endpoint, limit = endpoint?.limit } = request.routeOptions.config;
     if (!limit) return;
     const browser = bindSecret(config, request) ?? loginSecret(config, request) ?? null;
     const caller = { person: request.viewer?.id ?? null, browser, address: request.ip };

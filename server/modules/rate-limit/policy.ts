@@ -14,6 +14,8 @@ export interface Figure {
  */
 export const FIGURES: Record<Limit, { person: Figure; address?: Figure }> = {
   login: { person: { burst: 60, perMinute: 30 }, address: { burst: 6_000, perMinute: 3_000 } },
+  // The identity provider sends one call for each session that ends there, at worst those of a whole company at once.
+  provider: { person: { burst: 6_000, perMinute: 3_000 }, address: { burst: 6_000, perMinute: 3_000 } },
   refresh: { person: { burst: 30, perMinute: 20 }, address: { burst: 10_000, perMinute: 6_000 } },
   search: { person: { burst: 60, perMinute: 60 }, address: { burst: 6_000, perMinute: 6_000 } },
   suggest: { person: { burst: 120, perMinute: 240 }, address: { burst: 12_000, perMinute: 12_000 } },

@@ -60,7 +60,8 @@ export async function listReleaseItems(db: Db, ids: readonly string[]) {
     .leftJoin('item_text as zh', (join) => join.onRef('zh.item', '=', 'item.key').on('zh.locale', '=', 'zh-CN'))
     .leftJoin('person', 'person.id', 'entry.person')
     .where((eb) => eb('entry.release', '=', eb.fn.any(eb.val([...ids]))))
-    .select(['entry.release', 'item.key', 'item.area', 'item.id', 'item.department', 'department.names as departmentNames'])
+    .select(['entry.release', 'item.key', 'item.area', 'item.id', 'item.department'])
+    .select(['department.names as departmentNames', 'department.aliases as departmentAliases'])
     .select(['entry.draft as draftId', 'entry.version', 'entry.file_changes as fileChanges', 'entry.change', 'entry.revision'])
     .select(['entry.person', 'person.name as personName', 'entry.added_at as addedAt', 'draft.version as draftVersion'])
     .select((eb) => [

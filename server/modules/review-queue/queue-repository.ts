@@ -17,6 +17,7 @@ const OWNED = [
   'item.revision',
   'item.department',
   'department.names as departmentNames',
+  'department.aliases as departmentAliases',
 ] as const;
 
 const titleIn = (locale: Locale) => sql<string | null>`draft.document -> 'texts' -> ${sql.lit(locale)} ->> 'title'`;

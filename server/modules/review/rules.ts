@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors';
 import { namedAmong } from '../item/publish/taxonomy';
 import { listDepartments } from '../item/publish/taxonomy-repository';
 import type { Overruled } from '../item/publish/save-repository';
-import { mayReview, type Owned } from '../item/read/policy';
+import { mayReview, ownedBy, type Owned } from '../item/read/policy';
 import { modeIn, readReviewSettings, type ReviewSettings } from './settings';
 
 type Placed = Pick<ItemDocument, 'area' | 'department'>;
@@ -25,13 +25,13 @@ export async function loadReviewRules(db: Db): Promise<ReviewRules> {
 /** Returns the places that a draft belongs to: that of its item, and that of its document, which may be another department. */
 function placesOf(
   { departments }: ReviewRules,
-  { area, department, departmentNames }: Owned,
+  { area, department, departmentNames, departmentAliases }: Owned,
   document: Placed | undefined,
 ): Owned[] {
-  const item = { area, department, departmentNames };
+  const item = { area, department, departmentNames, departmentAliases };
   if (!document) return [item];
   const named = document.department && namedAmong(departments, document.department);
-  return [item, { area, department: named ? named.id : null, departmentNames: named ? named.names : null }];
+  return [item, ownedBy(area, named)];
 }
 
 /**

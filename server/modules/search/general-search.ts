@@ -2,6 +2,7 @@ import { AREAS, type Area } from '../../../contract/core/areas';
 import type { ParsedInputOf } from '../../../contract/core/endpoint';
 import type { BestMatch, FoundItem, searchApi, SearchBlock, SearchResult } from '../../../contract/search';
 import type { Db } from '../../db/connect';
+import type { ItemRef } from '../../../contract/item';
 import { AppError } from '../../http/errors';
 import { listCards, type ItemFilter } from '../item/read/card-repository';
 import { classificationFilter } from '../item/read/classification';
@@ -56,21 +57,36 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   };
 }
 
-/** Returns the best match among the first hits of all areas, the pinned items first; null if there is none. */
-function bestOf(
-  { areas, pinned }: WithPinned,
-  { text, terms, enough }: AnalyzedQuery,
-  { locale }: ReadContext,
-): BestMatch | null {
+/**
+ * Returns the items of all areas that a query finds, at most `perArea` of each: the best match, then by rank whatever their area. After
+ * a correction they are those of the corrected query.
+ */
+export async function rankEverything(db: Db, query: string, perArea: number, readContext: ReadContext): Promise<ItemRef[]> {
+  const analyzed = await analyzeQuery(db, query, readContext);
+  if (!analyzed.clauses.length) return [];
+  const request: SearchRequest = { filter: {}, sort: 'relevance', slice: { offset: 0, count: perArea } };
+  const pinned = await pinnedFor(db, analyzed, request, readContext);
+  const found = await findBestWithPinned(db, analyzed, pinned, request, readContext, { exact: false });
+  const best = bestOf(found, found.searched, readContext);
+  const isBest = ({ area, id }: ItemRef) => area === best?.area && id === best.id;
+  const ranked = byRank(found);
+  return [...ranked.filter(isBest), ...ranked.filter((hit) => !isBest(hit))];
+}
+
+/** Returns the hits of all areas by their rank, the pinned items first. */
+function byRank({ areas, pinned }: WithPinned): ShownHit[] {
   const first = new Set(pinned.map(({ key }) => key));
   const rankOf = ({ key, place = 0 }: ShownHit) => (first.has(key) ? 0 : place);
-  const candidates = areas
-    .flatMap(({ hits }) => hits)
-    .sort((a, b) => rankOf(a) - rankOf(b))
-    .map((row) => {
-      const inTitle = new Set(Array.from(spans(row.title, terms), ({ term }) => term)).size;
-      return { ...row, isPinned: first.has(row.key), inTitle };
-    });
+  return areas.flatMap(({ hits }) => hits).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Returns the best match among the first hits of all areas, the pinned items first; null if there is none. */
+function bestOf(found: WithPinned, { text, terms, enough }: AnalyzedQuery, { locale }: ReadContext): BestMatch | null {
+  const first = new Set(found.pinned.map(({ key }) => key));
+  const candidates = byRank(found).map((row) => {
+    const inTitle = new Set(Array.from(spans(row.title, terms), ({ term }) => term)).size;
+    return { ...row, isPinned: first.has(row.key), inTitle };
+  });
   return bestMatchOf(candidates, { query: text, terms: enough, locale });
 }
 

@@ -8,12 +8,13 @@ import { callDatabase, type Call } from '../../db/call-database';
 import type { Deps } from '../../http/deps';
 import { answerError } from '../../http/error-handler';
 import { AppError } from '../../http/errors';
-import type { Engagement } from '../area/engagement';
+import type { Shared } from '../area/engagement';
 import { AREA_ROUTES } from '../areas';
 import { attachmentRoutes } from '../attachment/routes';
 import { favouriteRoutes } from '../favourite/routes';
 import { feedbackRoutes } from '../feedback/routes';
 import { homeRoutes } from '../home/routes';
+import { NOTHING_KEPT } from '../kept/kept-parts';
 import { personRoutes } from '../person/routes';
 import { searchRoutes } from '../search/routes';
 import { findSeeAs } from './repository';
@@ -27,11 +28,12 @@ const READ_ONLY = '25006';
 /** Modules whose calls readers make. */
 const READERS = [...AREA_ROUTES, homeRoutes, searchRoutes, favouriteRoutes, feedbackRoutes, attachmentRoutes, personRoutes];
 
-/** Counts nothing. */
-const UNCOUNTED: Engagement = {
+/** Counts nothing, and keeps nothing, because only this call sees what is in its transaction. */
+const UNCOUNTED: Shared = {
   views: { count: ({ views }) => Promise.resolve(views) },
   downloads: { record: () => undefined },
   queries: { record: () => undefined },
+  kept: NOTHING_KEPT,
 };
 
 /** Returns the address at which a request is routed: calls that are made as another reader have routes of their own. */

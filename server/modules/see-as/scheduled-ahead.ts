@@ -26,7 +26,7 @@ export async function publishAhead(deps: Deps, trx: ControlledTransaction<Databa
   for (const { publishAt, publish } of due) {
     const point = await trx.savepoint('ahead').execute();
     const then = { ...deps, db: trx as Db, now: () => publishAt };
-    const changes = new FileChanges(deps.files);
+    const changes = new FileChanges(deps);
     try {
       await withRenderErrors(() => publish(then, point as Db, changes));
     } catch (error) {

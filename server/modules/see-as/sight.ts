@@ -4,6 +4,7 @@ import type { ReaderChoice } from '../../../contract/manage/see-as';
 import type { Db } from '../../db/connect';
 import { lockUntilCommit } from '../../db/lock-repository';
 import { LOCK } from '../../db/locks';
+import { onPrimary } from '../../db/standby/read-routing';
 import { allowReadsOnly } from '../../db/transaction-repository';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
@@ -31,7 +32,7 @@ export interface Sight {
  * published in the transaction. Throws `person.not_found` if the person does not exist.
  */
 export async function openSight(deps: Deps, { reader, moment }: SightChoice): Promise<Sight> {
-  const trx = await deps.db.startTransaction().execute();
+  const trx = await onPrimary(() => deps.db.startTransaction().execute());
   const close = async (): Promise<void> => {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
   };

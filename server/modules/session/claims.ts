@@ -24,6 +24,18 @@ export class NotAdmitted extends Error {
   }
 }
 
+/** Error for a sign-in that the provider did not make as strong as the configuration requires. */
+export class WeakSignIn extends Error {
+  constructor() {
+    super('the sign-in has none of the values of OIDC_ACR_VALUES');
+  }
+}
+
+/** Throws WeakSignIn if the claims have none of the required values of `acr`. */
+export function requireStrength({ acr }: Claims, required: readonly string[] | null): void {
+  if (required && !required.some((value) => value === acr)) throw new WeakSignIn();
+}
+
 /** Returns the person that the claims describe. Throws NotAdmitted if the mapping grants them no role. */
 export function personFrom(
   claims: Claims,

@@ -35,6 +35,7 @@ export const demoConnection = (app: FastifyInstance, config: Config): ProviderCo
   scopes: DEMO_SCOPES,
   subjectClaim: 'sub',
   tenants: null,
+  acrValues: null,
   endsProviderSession: true,
   fetch: fetchWithin(app),
 });

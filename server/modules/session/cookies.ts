@@ -45,6 +45,15 @@ export function isOwnPage({ publicUrl }: Config, { headers }: FastifyRequest): b
   return site === undefined ? headers.origin === publicUrl : site === 'same-origin';
 }
 
+/**
+ * Returns whether a person asked for this navigation: on a page of the portal, by the address bar, or by a click elsewhere. Browsers
+ * send `Sec-Fetch-User` with a click only. A request without these headers comes from an older browser or a program and is accepted.
+ */
+export function isAskedFor({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none' || headers['sec-fetch-user'] === '?1';
+}
+
 function secretIn({ publicUrl }: Config, request: FastifyRequest, name: string): string | undefined {
   const value = request.cookies[cookieName(name, publicUrl)];
   return isSecret(value) ? value : undefined;

@@ -1,7 +1,11 @@
+import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import { NotAdmitted, subjectIn, type Claims } from './claims';
+import { NotAdmitted, requireStrength, subjectIn, WeakSignIn, type Claims } from './claims';
 import { clientAuthentication } from './client-authentication';
 import type { ProviderConnection } from '../../config/provider-connection';
+import { grantOf, renewClaims, userInfoOf, type KnownSession, type ProviderGrant, type RenewedClaims } from './provider/grant';
+import { MAX_AGE_SECONDS, SKEW_SECONDS } from './provider/logout-token';
+import { SIGNATURE_ALGORITHMS } from './user-centre';
 
 /** Values of a sign-in attempt that its callback is checked against. */
 export interface Checks {
@@ -14,6 +18,13 @@ export interface Identity {
   subject: string;
   claims: Claims;
   idToken: string | null;
+  atProvider: AtProvider;
+}
+/** Holds the session id and subject of the ID token, and the tokens with which the portal asks the provider again. */
+export interface AtProvider {
+  session: string | null;
+  subject: string;
+  grant: ProviderGrant | null;
 }
 
 const TIMEOUT_SECONDS = 8;
@@ -23,6 +34,9 @@ const SIGN_OUT_TIMEOUT_SECONDS = 3;
 /** Maximum length of a sign-out address. Some servers reject longer ones, and an ID token with hundreds of groups exceeds it alone. */
 const ADDRESS_LENGTH = 4000;
 const REFUSAL_LENGTH = 60;
+const MAX_SESSION_NAME = 255;
+/** Short timeout for each request at the renewal of a session, on which a page may be waiting. */
+const RENEWAL_TIMEOUT_SECONDS = 3;
 
 /**
  * Identity provider that the portal signs people in with: OpenID Connect, code flow with PKCE. Its metadata and keys are
@@ -43,12 +57,13 @@ export class IdentityProvider {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
+      ...(this.connection.acrValues && { acr_values: this.connection.acrValues.join(' ') }),
     });
     return url.href;
   }
 
   /** Returns the person who signed in, from the callback address that the provider redirected to. */
-  async identity(callback: URL, { state, nonce, codeVerifier }: Checks): Promise<Identity> {
+  async identity(callback: URL, { state, nonce, codeVerifier }: Checks, now = new Date()): Promise<Identity> {
     const configuration = await this.#configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
       expectedState: state,
@@ -58,15 +73,52 @@ export class IdentityProvider {
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('the identity provider answered no ID token');
-    const more = configuration.serverMetadata().userinfo_endpoint
-      ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      : {};
+    requireStrength(claims, this.connection.acrValues);
+    const userInfo = await userInfoOf(configuration, tokens.access_token, claims.sub);
     return {
       issuer: claims.iss,
       subject: this.#admitted(claims),
-      claims: { ...claims, ...more },
+      claims: { ...claims, ...userInfo },
       idToken: tokens.id_token ?? null,
+      atProvider: { session: sessionIn(claims), subject: claims.sub, grant: grantOf(tokens, userInfo, now) },
     };
+  }
+
+  /** Asks the provider about a person again, by the grant of their session. See `renewClaims`. */
+  async renewed(grant: ProviderGrant, known: KnownSession): Promise<RenewedClaims | null> {
+    return renewClaims(await this.#discover(RENEWAL_TIMEOUT_SECONDS), grant, known);
+  }
+
+  /**
+   * Returns the claims and type of a JWT that the provider signed for this client. Throws an error that `isRefusal` accepts, or
+   * another one if the provider's keys are unavailable.
+   */
+  async verifySigned(token: string, now: Date): Promise<{ claims: Claims; type: string | undefined }> {
+    const { issuer, jwks_uri } = (await this.#configuration()).serverMetadata();
+    if (!jwks_uri) throw new Error('the identity provider publishes no keys');
+    const { fetch } = this.connection;
+    const keys = createRemoteJWKSet(new URL(jwks_uri), {
+      timeoutDuration: TIMEOUT_SECONDS * 1000,
+      ...(fetch && {
+        [customFetch]: (url: string) => fetch(url, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' }),
+      }),
+    });
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      algorithms: SIGNATURE_ALGORITHMS,
+      issuer: this.#issuerOf(issuer, decodeJwt(token)),
+      audience: this.connection.clientId,
+      requiredClaims: ['iat', 'jti'],
+      maxTokenAge: MAX_AGE_SECONDS,
+      clockTolerance: SKEW_SECONDS,
+      currentDate: now,
+    });
+    return { claims: payload, type: protectedHeader.typ };
+  }
+
+  /** Returns the issuer that a token must have. Entra ID for many tenants has one for each of those admitted. */
+  #issuerOf(issuer: string, { tid }: Claims): string {
+    const tenant = this.connection.tenants?.find((each) => each === tid);
+    return tenant === undefined ? issuer : issuer.replace('{tenantid}', tenant);
   }
 
   /** Returns the address that ends the provider's own session and redirects to `returnTo`; null if there is none. */
@@ -126,6 +178,11 @@ export class IdentityProvider {
   }
 }
 
+/** Returns the provider's name of the session of an ID token; null if it has none. */
+function sessionIn({ sid }: Claims): string | null {
+  return typeof sid === 'string' && sid !== '' && sid.length <= MAX_SESSION_NAME ? sid : null;
+}
+
 /** Returns whether the provider could not be reached or is failing, rather than refusing the request. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return ['temporarily_unavailable', 'server_error'].includes(error.error);
@@ -148,4 +205,6 @@ export function refusalOf(error: unknown): string | undefined {
 
 /** Returns whether access was denied by the person, by the provider's rules or by ours. */
 export const isDenied = (error: unknown): boolean =>
-  error instanceof NotAdmitted || (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied');
+  error instanceof NotAdmitted ||
+  error instanceof WeakSignIn ||
+  (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied');

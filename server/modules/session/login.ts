@@ -6,11 +6,11 @@ import type { Deps } from '../../http/deps';
 import type { Config } from '../../config/config';
 import type { SecurityLog } from '../../http/security-log';
 import { issuerOf } from './connection';
-import { NotAdmitted, personFrom } from './claims';
+import { NotAdmitted, personFrom, WeakSignIn } from './claims';
 import { isDenied, isUnreachable, refusalOf, type Identity, type IdentityProvider } from './identity-provider';
 import { ATTEMPT_MS, momentAfter, TICKET_MS } from './policy';
 import { insertAttempt, insertTicket, savePerson, takeAttempt } from './repository';
-import { hashOf, randomSecret } from './secrets';
+import { encryptFor, hashOf, randomSecret } from './secrets';
 import { shutOut } from './service';
 import { loginPage } from '../../http/login-page';
 
@@ -74,33 +74,47 @@ export async function finishLogin(
   callback.search = search;
   const state = callback.searchParams.get('state') ?? '';
   const attempt = loginSecret && (await takeAttempt(deps.db, hashOf(state), hashOf(loginSecret), deps.now()));
-  if (!attempt) {
+  if (!loginSecret || !attempt) {
     logs.audit({ action: 'sign-in-failed', person: null, provider: issuerOf(deps.config), reason: 'no-attempt' });
     return loginPage({ error: 'failed' }, safeBackUrl(null));
   }
   let identity: Identity | null = null;
   try {
     const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier };
-    identity = await provider.identity(callback, checks);
-    const { issuer, subject, claims, idToken } = identity;
     const now = deps.now();
+    identity = await provider.identity(callback, checks, now);
+    const { issuer, subject, claims } = identity;
     const described = personFrom(claims, acceptLanguage, deps.config.oidc?.claims);
     const person = await savePerson(deps.db, { issuer, subject, ...described, signed_in_at: now });
-    const ucToken = randomSecret();
-    await insertTicket(deps.db, {
-      token_hash: hashOf(ucToken),
-      person,
-      issuer: issuerOf(deps.config),
-      bind_hash: attempt.bind_hash,
-      id_token: idToken,
-      expires_at: momentAfter(now, TICKET_MS),
-    });
+    const ucToken = await issueTicket(deps, person, identity, loginSecret);
     return loginPage({ ucToken }, attempt.back_url);
   } catch (error) {
     const refused = error instanceof NotAdmitted ? (error.identity ?? identity) : null;
     const person = refused && (await shutOut(deps, refused, logs.audit));
     return failedLogin(deps, { error, person }, attempt.back_url, logs);
   }
+}
+
+/** Stores a ticket of a person for the browser that holds `loginSecret`. Returns its secret. */
+async function issueTicket(
+  { db, config, now }: Deps,
+  person: string,
+  { idToken, atProvider }: Identity,
+  loginSecret: string,
+): Promise<string> {
+  const ucToken = randomSecret();
+  await insertTicket(db, {
+    token_hash: hashOf(ucToken),
+    person,
+    issuer: issuerOf(config),
+    bind_hash: hashOf(loginSecret),
+    id_token: idToken,
+    provider_session: atProvider.session,
+    provider_subject: atProvider.subject,
+    provider_grant: atProvider.grant && encryptFor(loginSecret, JSON.stringify(atProvider.grant)),
+    expires_at: momentAfter(now(), TICKET_MS),
+  });
+  return ucToken;
 }
 
 /**
@@ -126,6 +140,7 @@ function failedLogin(
 
 function reasonOf(error: unknown): string {
   if (error instanceof NotAdmitted) return 'not-admitted';
+  if (error instanceof WeakSignIn) return 'weak';
   if (isDenied(error)) return 'denied';
   return isUnreachable(error) ? 'unavailable' : 'failed';
 }

@@ -5,8 +5,11 @@ import { BIND_COOKIE, cookieName } from '../../../contract/core/cookies';
 import { can } from '../../../contract/core/permissions';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
+import { securityLogOf } from '../../http/security-log';
 import { accessVerifier, type VerifiedAccess } from './access-token';
+import { issuerOf } from './connection';
 import { ACCESS_TRACE_MS, momentAfter } from './policy';
+import { logRefusals } from './refusals';
 import { removeExpired } from './repository';
 import { Revocations } from './revocations';
 import { hashOf } from './secrets';
@@ -35,8 +38,15 @@ export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
   app.addHook('onRequest', async (request) => {
     const { endpoint, signedIn = false } = request.routeOptions.config;
     if (!signedIn && (!endpoint || endpoint.permission === 'public')) return;
-    const access = await verify(tokenOf(request, signedIn || endpoint?.session === 'cookie'));
-    if (!isBoundTo(request.cookies[bindCookie], access)) throw new AppError('session.missing');
+    const token = tokenOf(request, signedIn || endpoint?.session === 'cookie');
+    const access = await verify(token).catch((error: unknown) => {
+      if (isMissing(error)) logRefused(request, { person: null, reason: 'token-refused' });
+      throw error;
+    });
+    if (!isBoundTo(request.cookies[bindCookie], access)) {
+      logRefused(request, { person: access.viewer.id, session: access.sessionId, reason: 'other-browser' });
+      throw new AppError('session.missing');
+    }
     if (await revocations.has(access.sessionId)) throw new AppError('session.revoked');
     // The session may still be valid: its refresh token leads to an access token with a new signature.
     if (await revocations.has(access.kid)) throw new AppError('session.expired');
@@ -44,6 +54,11 @@ export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
     request.viewer = access.viewer;
     request.sessionId = access.sessionId;
   });
+
+  const logRefused = (request: FastifyRequest, about: { person: string | null; session?: string; reason: string }) => {
+    securityLogOf(request)({ action: 'access-refused', provider: issuerOf(deps.config), ...about });
+  };
+  logRefusals(app, deps.config);
 
   sweepRegularly(app, 'sessions', () => removeExpired(deps.db, deps.now()));
 });
@@ -54,6 +69,8 @@ function tokenOf(request: FastifyRequest, mayBeCookie: boolean): string {
   if (!token) throw new AppError('session.missing');
   return token;
 }
+
+const isMissing = (error: unknown): boolean => error instanceof AppError && error.code === 'session.missing';
 
 const isBoundTo = (bind: string | undefined, { bindHash }: VerifiedAccess): boolean =>
   bind !== undefined && hashOf(bind) === bindHash;

@@ -13,6 +13,8 @@ export const ACCESS_TOKEN_MS = 10 * MINUTE_MS;
  */
 export const REFRESH_TOKEN_MS = 7 * DAY_MS;
 export const SESSION_MS = 30 * DAY_MS;
+/** Time after the identity provider's last answer for which people keep roles beyond that of an employee while it does not answer. */
+const MAX_UNCONFIRMED_MS = 60 * MINUTE_MS;
 /** Maximum number of sessions of a person. One more sign-in ends the oldest. */
 export const MAX_SESSIONS = 50;
 /** Time for which a used refresh token is still accepted, from a second tab or a retry after a lost response. */
@@ -31,6 +33,10 @@ export const CLOCK_SKEW_SECONDS = 2;
 /** Returns the time `durationMs` after `start`, but not after `limit`. */
 export const momentAfter = (start: Date, durationMs: number, limit?: Date): Date =>
   new Date(Math.min(start.getTime() + durationMs, limit?.getTime() ?? Infinity));
+
+/** Returns whether roles are too old to rely on. `knownAt` is null where the identity provider cannot be asked again. */
+export const areRolesOutdated = (knownAt: Date | null, now: Date): boolean =>
+  knownAt !== null && now.getTime() - knownAt.getTime() > MAX_UNCONFIRMED_MS;
 
 /**
  * Returns the lifetimes of access and refresh tokens. The server sees a person's activity only when tokens are refreshed. The

@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors';
 import type { SecurityLog } from '../../http/security-log';
 import { issuersOf } from './issuers';
 import { decideRefresh } from './policy';
+import { untilAnswered, type RoleCheck } from './provider/role-check';
 import { endSession, findRefreshToken, markRotated, withRefreshToken, type FoundToken } from './session-repository';
 import { hashOf, successorOf } from './secrets';
 import { recordEnded } from './session-events';
@@ -18,16 +19,25 @@ interface Presented {
 interface Renewed {
   family: Family;
   refreshToken: RefreshToken;
+  /** Says whether this renewal asks the identity provider for the roles, waits for another renewal that does, or does neither. */
+  roles: 'ask' | 'wait' | null;
 }
 
-/** Exchanges a refresh token for new tokens of the same session. Reuse of a token after its grace period ends the session. */
-export async function refreshSession(deps: Deps, presented: Presented): Promise<Session> {
+/**
+ * Exchanges a refresh token for new tokens of the same session, with the roles that the identity provider gives the person now.
+ * Reuse of a token after its grace period ends the session. The provider is asked outside of the transaction, which would otherwise
+ * hold its connection to the database for as long as the provider takes.
+ */
+export async function refreshSession(deps: Deps, presented: Presented, check: RoleCheck | null = null): Promise<Session> {
   // The time of arrival counts, not the time at which the session's lock was obtained.
   const cameAt = deps.now();
   const outcome = await withRefreshToken(deps.db, hashOf(presented.refreshToken), (found, trx) =>
-    useRefreshToken({ ...deps, db: trx }, presented, found, cameAt),
+    useRefreshToken({ ...deps, db: trx }, presented, found, { cameAt, check }),
   );
   if (outcome instanceof AppError) throw outcome;
+  const { sessionId } = outcome.family;
+  if (outcome.roles === 'ask') await check?.ask(deps, { ...presented, sessionId });
+  if (outcome.roles === 'wait') await untilAnswered(deps, sessionId);
   return sessionAnswer(deps, outcome.family, outcome.refreshToken);
 }
 
@@ -36,7 +46,7 @@ async function useRefreshToken(
   deps: Deps,
   { refreshToken, bind, audit }: Presented,
   found: FoundToken | undefined,
-  cameAt: Date,
+  { cameAt, check }: { cameAt: Date; check: RoleCheck | null },
 ): Promise<Renewed | AppError> {
   if (!found) return new AppError('session.expired');
   const about = { person: found.personId, provider: found.issuer, session: found.sessionId };
@@ -56,7 +66,7 @@ async function useRefreshToken(
     case 'repeat':
       return repeat(deps, refreshToken, found);
     case 'rotate':
-      return rotate(deps, refreshToken, found);
+      return rotate(deps, refreshToken, found, check?.askingUntil(deps, found) ?? null);
   }
 }
 
@@ -66,10 +76,11 @@ async function endReused({ db, now }: Deps, sessionId: string): Promise<void> {
   await recordEnded(db, await endSession(db, sessionId, 'reuse', moment), 'refresh-token-reuse', moment);
 }
 
-async function rotate(deps: Deps, refreshToken: string, found: FoundToken): Promise<Renewed> {
-  await markRotated(deps.db, hashOf(refreshToken), found.sessionId, deps.now());
+async function rotate(deps: Deps, refreshToken: string, found: FoundToken, askingUntil: Date | null): Promise<Renewed> {
+  await markRotated(deps.db, hashOf(refreshToken), { sessionId: found.sessionId, now: deps.now(), askingUntil });
   const family = familyOf(found);
-  return { family, refreshToken: await storeRefreshToken(deps, family, successorOf(refreshToken, found.successorSalt)) };
+  const successor = await storeRefreshToken(deps, family, successorOf(refreshToken, found.successorSalt));
+  return { family, refreshToken: successor, roles: askingUntil && 'ask' };
 }
 
 /** Returns the newest token of the session to every tab. A session has only one unused refresh token, however often it is requested. */
@@ -80,7 +91,8 @@ async function repeat({ db }: Deps, refreshToken: string, found: FoundToken): Pr
     row = await findRefreshToken(db, hashOf(secret));
   }
   if (!row) return new AppError('session.expired');
-  return { family: familyOf(row), refreshToken: { secret, expiresAt: row.expiresAt } };
+  const roles = row.askingUntil && 'wait';
+  return { family: familyOf(row), refreshToken: { secret, expiresAt: row.expiresAt }, roles };
 }
 
 const familyOf = ({ sessionId, personId, bindHash, sessionExpiresAt }: FoundToken): Family => ({

@@ -31,7 +31,7 @@ export async function takeAttempt(db: Db, stateHash: string, bindHash: string, n
  * Returns the person's id.
  */
 export async function savePerson(db: Db, claims: PersonClaims & { signed_in_at: Date }): Promise<string> {
-  const described = { ...claims, name_words: ` ${nameWords({ 'en-US': claims.name })}` };
+  const described = { ...claims, name_words: nameWordsOf(claims) };
   const { issuer, subject, ...changes } = described;
   return db.transaction().execute(async (trx) => {
     const former = await findAccess(trx, { issuer, subject });
@@ -44,6 +44,29 @@ export async function savePerson(db: Db, claims: PersonClaims & { signed_in_at: 
     await recordRoles(trx, former, saved, claims.signed_in_at);
     return saved.id;
   });
+}
+
+const nameWordsOf = ({ name }: Pick<PersonClaims, 'name'>): string => ` ${nameWords({ 'en-US': name })}`;
+
+/**
+ * Updates a person who is signed in from claims that the identity provider gives now, and stores in the audit log if their roles
+ * change. Their language stays: it is that of the last sign-in.
+ */
+export async function updatePerson(
+  trx: Db,
+  identity: { issuer: string; subject: string },
+  { locale: _, ...changes }: Omit<PersonClaims, 'issuer' | 'subject'>,
+  moment: Date,
+): Promise<void> {
+  const former = await findAccess(trx, identity);
+  if (!former) return;
+  const saved = await trx
+    .updateTable('person')
+    .set({ ...changes, name_words: nameWordsOf(changes) })
+    .where('id', '=', former.id)
+    .returning(ACCESS)
+    .executeTakeFirstOrThrow();
+  await recordRoles(trx, former, saved, moment);
 }
 
 /** Columns of a person that say what they may do. */
@@ -129,12 +152,12 @@ export async function takeTicket(db: Db, issuer: string, tokenHash: string, bind
     .where('bind_hash', '=', bindHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['person', 'id_token'])
+    .returning(['person', 'id_token', 'provider_session', 'provider_subject', 'provider_grant'])
     .executeTakeFirst();
 }
 
-/** Returns true if the token of a user centre is presented for the first time, and marks it as used. */
-export async function takeUserCentreToken(db: Db, keyHash: string, expiresAt: Date): Promise<boolean> {
+/** Returns true if a token of a user centre or of the identity provider is presented for the first time, and marks it as used. */
+export async function takeToken(db: Db, keyHash: string, expiresAt: Date): Promise<boolean> {
   const taken = await db
     .insertInto('used_token')
     .values({ key_hash: keyHash, expires_at: expiresAt })

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { safeBackUrl } from '../../../contract/core/paths';
 import { sessionApi } from '../../../contract/session';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
+import { loginPage } from '../../http/login-page';
 import { route } from '../../http/route';
 import { securityLogOf } from '../../http/security-log';
 import { callerOf } from './caller';
 import { demoConnection } from './connection';
-import { bindSecret, clearCookies, isOwnPage, loginSecret, setBind, setLoginSecret } from './cookies';
+import { bindSecret, clearCookies, isAskedFor, isOwnPage, loginSecret, setBind, setLoginSecret } from './cookies';
 import { IdentityProvider } from './identity-provider';
+import { providerLogoutRoutes } from './provider/logout';
+import { RoleCheck } from './provider/role-check';
 import { finishLogin, SIGNED_OUT_PATH, startAtPublicUrl, startLogin } from './login';
 import { randomSecret } from './secrets';
 import { refreshSession } from './refresh';
@@ -19,8 +23,14 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps;
   const provider = new IdentityProvider(config.oidc ?? demoConnection(app, config));
   const userCentre = config.userCentre && new UserCentre(config.userCentre);
+  const roleCheck = new RoleCheck(provider, app.log, () => {
+    app.revocations.invalidate();
+  });
+  providerLogoutRoutes(app, deps, provider);
 
   route(app, sessionApi.start, async ({ backUrl, moved }, { request, reply }) => {
+    // Otherwise any page could sign a visitor in, without a click, while the provider's session lasts.
+    if (!isAskedFor(request)) return void reply.redirect(loginPage({}, safeBackUrl(backUrl)));
     if (!moved && request.host !== new URL(config.publicUrl).host) return void reply.redirect(startAtPublicUrl(config, backUrl));
     const secret = loginSecret(config, request) ?? randomSecret();
     setLoginSecret(config, reply, secret);
@@ -54,7 +64,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, sessionApi.refresh, async ({ refreshToken }, { request, reply }) => {
     const bind = bindSecret(config, request);
     if (!bind) throw new AppError('session.missing');
-    const session = await refreshSession(deps, { refreshToken, bind, audit: securityLogOf(request) });
+    const session = await refreshSession(deps, { refreshToken, bind, audit: securityLogOf(request) }, roleCheck);
     setBind(config, reply, bind);
     return session;
   });

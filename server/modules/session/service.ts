@@ -3,6 +3,7 @@ import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { issuerOf } from './connection';
 import { deviceOf } from './device';
+import type { AtProvider } from './identity-provider';
 import { issuersOf } from './issuers';
 import { MAX_SESSIONS, momentAfter, SESSION_MS } from './policy';
 import type { SecurityLog } from '../../http/security-log';
@@ -21,7 +22,8 @@ import {
   deleteFeedsOf,
 } from './session-repository';
 import { insertAuditEvents } from '../audit/repository';
-import { hashOf, randomSecret } from './secrets';
+import { parseGrant } from './provider/grant';
+import { decryptFor, encryptFor, hashOf, randomSecret } from './secrets';
 import { endRecorded, recordEnded, recordRefusal } from './session-events';
 import { sessionAnswer, storeRefreshToken } from './tokens';
 
@@ -35,6 +37,8 @@ export interface NewSessionOf extends SigningBrowser {
   personId: string;
   /** ID token of the identity provider, with which its own session is ended. */
   idToken: string | null;
+  /** Holds the session's names and tokens at the identity provider; undefined if a user centre signed the person in. */
+  atProvider?: AtProvider;
   /** Issuer that the person signed in with, if not the identity provider. */
   issuer?: string;
 }
@@ -57,7 +61,7 @@ export async function createSession(deps: Deps, newSession: NewSessionOf, audit?
 }
 
 /** Stores a session with its first refresh token. Sign-ins of one person are serialized, so that every session is counted. */
-async function storeSession(deps: Deps, { personId, bind, userAgent, idToken }: NewSessionOf, issuer: string) {
+async function storeSession(deps: Deps, { personId, bind, userAgent, idToken, atProvider }: NewSessionOf, issuer: string) {
   const now = deps.now();
   const bindHash = hashOf(bind);
   const expiresAt = momentAfter(now, SESSION_MS);
@@ -68,6 +72,10 @@ async function storeSession(deps: Deps, { personId, bind, userAgent, idToken }: 
       issuer,
       bind_hash: bindHash,
       id_token: idToken,
+      provider_session: atProvider?.session ?? null,
+      provider_subject: atProvider?.subject ?? null,
+      provider_grant: atProvider?.grant ? encryptFor(bind, JSON.stringify(atProvider.grant)) : null,
+      roles_known_at: atProvider?.grant ? now : null,
       user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
       created_at: now,
       last_used_at: now,
@@ -97,11 +105,14 @@ export async function exchangeTicket(
 ): Promise<Session> {
   const provider = issuerOf(deps.config);
   const found = loginSecret && (await takeTicket(deps.db, provider, hashOf(ucToken), hashOf(loginSecret), deps.now()));
-  if (!found) {
+  if (!loginSecret || !found) {
     audit({ action: 'sign-in-failed', person: null, provider, reason: 'ticket-refused' });
     throw new AppError('login.invalid');
   }
-  return createSession(deps, { ...browser, personId: found.person, idToken: found.id_token }, audit);
+  const { person: personId, id_token: idToken, provider_session: session, provider_subject: subject, provider_grant } = found;
+  const grant = provider_grant === null ? null : parseGrant(decryptFor(loginSecret, provider_grant));
+  const atProvider = subject === null ? undefined : { session, subject, grant };
+  return createSession(deps, { ...browser, personId, idToken, ...(atProvider && { atProvider }) }, audit);
 }
 
 /**

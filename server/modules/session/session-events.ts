@@ -5,7 +5,15 @@ import type { EndedSession } from './session-repository';
 
 /** Reason for which a session ended before its time. */
 export type EndedBecause =
-  'sign-out' | 'by-owner' | 'by-administrator' | 'too-many' | 'not-admitted' | 'provider-removed' | 'refresh-token-reuse';
+  | 'sign-out'
+  | 'by-owner'
+  | 'by-administrator'
+  | 'too-many'
+  | 'not-admitted'
+  | 'provider-removed'
+  | 'refresh-token-reuse'
+  | 'provider-sign-out'
+  | 'provider-grant-gone';
 
 /** Stores in the audit log that these sessions have ended. */
 export async function recordEnded(trx: Db, ended: readonly EndedSession[], reason: EndedBecause, moment: Date): Promise<void> {

@@ -142,13 +142,17 @@ export const endAllOf = (db: Db, personId: string, now: Date): Promise<EndedSess
 export const endSessionsOfOthers = (db: Db, issuers: readonly string[], now: Date): Promise<EndedSession[]> =>
   ending(db, 'revoked', now).where('issuer', 'not in', issuers).returning(ENDED).execute();
 
-const ENDED = ['id', 'person', 'issuer', 'user_agent'] as const;
+export const ENDED = ['id', 'person', 'issuer', 'user_agent'] as const;
 
 /** Returns the bind hash of that session's browser, as a subquery. */
 const bindOf = (db: Db, id: string) => db.selectFrom('session as own').select('own.bind_hash').where('own.id', '=', id);
 
-const ending = (db: Db, reason: EndReason, now: Date) =>
-  db.updateTable('session').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null);
+/** Begins a statement that ends sessions and forgets their tokens of the identity provider. */
+export const ending = (db: Db, reason: EndReason, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason, provider_grant: null, asking_until: null })
+    .where('ended_at', 'is', null);
 
 /** Returns the ids of the sessions that ended after `moment` and of all signing keys that were revoked. */
 export async function revokedSince(db: Db, moment: Date): Promise<string[]> {
@@ -193,15 +197,22 @@ export const findRefreshToken = (db: Db, tokenHash: string) =>
       'session.ended_at as sessionEndedAt',
       'session.end_reason as endReason',
       'session.expires_at as sessionExpiresAt',
+      'session.asking_until as askingUntil',
+      'session.provider_grant as providerGrant',
       'refresh_token.expires_at as expiresAt',
       'refresh_token.rotated_at as rotatedAt',
       'refresh_token.successor_salt as successorSalt',
     ])
     .executeTakeFirst();
 
-export async function markRotated(db: Db, tokenHash: string, sessionId: string, now: Date): Promise<void> {
+/** Marks a refresh token as used, and its session as one whose renewal waits for the identity provider until `askingUntil`. */
+export async function markRotated(
+  db: Db,
+  tokenHash: string,
+  { sessionId, now, askingUntil }: { sessionId: string; now: Date; askingUntil: Date | null },
+): Promise<void> {
   await db.updateTable('refresh_token').set({ rotated_at: now }).where('token_hash', '=', tokenHash).execute();
-  await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+  await db.updateTable('session').set({ last_used_at: now, asking_until: askingUntil }).where('id', '=', sessionId).execute();
 }
 
 /** Deletes all feed addresses of a person, which give access without a session. */

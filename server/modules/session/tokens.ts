@@ -2,7 +2,8 @@ import type { Viewer } from '../../../contract/core/permissions';
 import type { Session, UserInfo } from '../../../contract/session';
 import type { Deps } from '../../http/deps';
 import { signAccess } from './access-token';
-import { epochSeconds, momentAfter, tokenLifetimes } from './policy';
+import { areRolesOutdated, epochSeconds, momentAfter, tokenLifetimes } from './policy';
+import { findRolesKnownAt } from './provider/repository';
 import { findPerson, type Person } from './repository';
 import { insertRefreshToken } from './session-repository';
 import { hashOf, randomSecret } from './secrets';
@@ -40,7 +41,9 @@ export async function storeRefreshToken(
  * transaction of its own.
  */
 export async function sessionAnswer(deps: Deps, family: Family, refreshToken: RefreshToken): Promise<Session> {
-  const person = await findPerson(deps.db, family.personId);
+  const stored = await findPerson(deps.db, family.personId);
+  const isOutdated = areRolesOutdated(await findRolesKnownAt(deps.db, family.sessionId), deps.now());
+  const person = isOutdated ? asEmployee(stored) : stored;
   const expiresAt = momentAfter(deps.now(), tokenLifetimes(deps.config.idleSeconds).accessMs, family.expiresAt);
   const { sessionId, bindHash } = family;
   const token = await signAccess(deps, { viewer: viewerOf(person), sessionId, bindHash }, expiresAt);
@@ -52,6 +55,15 @@ export async function sessionAnswer(deps: Deps, family: Family, refreshToken: Re
     userInfo: userInfoOf(person, deps.config.idleSeconds),
   };
 }
+
+/** Returns a person without any role beyond that of an employee. */
+const asEmployee = (person: Person): Person => ({
+  ...person,
+  roles: person.roles.length ? ['employee'] : [],
+  editor_areas: [],
+  editor_departments: [],
+  editor_permissions: [],
+});
 
 export const viewerOf = (person: Person): Viewer => ({
   id: person.id,

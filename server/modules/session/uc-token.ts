@@ -3,8 +3,8 @@ import type { Session } from '../../../contract/session';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import type { SecurityLog } from '../../http/security-log';
-import { NotAdmitted, personFrom } from './claims';
-import { findPersonId, savePerson, takeUserCentreToken } from './repository';
+import { NotAdmitted, personFrom, requireStrength, WeakSignIn } from './claims';
+import { findPersonId, savePerson, takeToken } from './repository';
 import { hashOf, isSecret } from './secrets';
 import { createSession, exchangeTicket, shutOut, type SigningBrowser } from './service';
 import { recordRefusal } from './session-events';
@@ -40,7 +40,8 @@ async function signInByUserCentre(deps: Deps, userCentre: UserCentre, ucToken: s
   };
   if (!sender.isOwnPage) throw refused('not-own-page');
   const now = deps.now();
-  const token = await verified(userCentre, ucToken, now, sender, refused);
+  const acrValues = deps.config.oidc?.acrValues ?? null;
+  const token = await verified(userCentre, ucToken, now, { ...sender, acrValues }, refused);
   const person = await describe(deps, token, sender);
   const { issuer, subject } = token;
   const refusedPerson = async (reason: 'other-person-signed-in' | 'token-used-before'): Promise<AppError> => {
@@ -49,7 +50,7 @@ async function signInByUserCentre(deps: Deps, userCentre: UserCentre, ucToken: s
     return refused(reason);
   };
   if (await isTakenByAnother(deps.db, hashOf(sender.bind), token, now)) throw await refusedPerson('other-person-signed-in');
-  if (!(await takeUserCentreToken(deps.db, token.keyHash, token.expiresAt))) throw await refusedPerson('token-used-before');
+  if (!(await takeToken(deps.db, token.keyHash, token.expiresAt))) throw await refusedPerson('token-used-before');
   const personId = await savePerson(deps.db, { issuer, subject, ...person, signed_in_at: now });
   const browser = { bind: sender.bind, userAgent: sender.userAgent };
   return createSession(deps, { ...browser, personId, idToken: null, issuer }, sender.audit);
@@ -74,12 +75,15 @@ async function verified(
   userCentre: UserCentre,
   ucToken: string,
   now: Date,
-  { log, audit }: Sender,
+  { log, audit, acrValues }: Pick<Sender, 'log' | 'audit'> & { acrValues: readonly string[] | null },
   refused: (reason: string) => AppError,
 ): Promise<UserCentreToken> {
   try {
-    return await userCentre.verify(ucToken, now);
+    const token = await userCentre.verify(ucToken, now);
+    requireStrength(token.claims, acrValues);
+    return token;
   } catch (error) {
+    if (error instanceof WeakSignIn) throw refused('weak');
     if (!isRefusal(error)) {
       log.error({ err: error }, 'keys of the user centre unavailable');
       audit({ action: 'sign-in-failed', person: null, provider: userCentre.issuer, reason: 'unavailable' });

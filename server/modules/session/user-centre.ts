@@ -4,7 +4,19 @@ import type { Config } from '../../config/config';
 import { subjectIn, type Claims } from './claims';
 
 /** Accepted signature algorithms, all with a private key. A shared secret would let everyone who holds it sign in as anyone. */
-const ALGORITHMS = ['EdDSA', 'Ed25519', 'ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'];
+export const SIGNATURE_ALGORITHMS = [
+  'EdDSA',
+  'Ed25519',
+  'ES256',
+  'ES384',
+  'ES512',
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+];
 /** Maximum age of a token. It is issued for one immediate sign-in, so an older one may have been lost. */
 const MAX_AGE_SECONDS = 5 * 60;
 /** Maximum difference between our clock and the user centre's. */
@@ -39,7 +51,7 @@ export class UserCentre {
    */
   async verify(token: string, now: Date): Promise<UserCentreToken> {
     const { payload } = await jwtVerify<{ exp: number }>(token, this.#keys, {
-      algorithms: ALGORITHMS,
+      algorithms: SIGNATURE_ALGORITHMS,
       issuer: this.trusted.issuer,
       audience: this.trusted.audience,
       requiredClaims: [this.trusted.subjectClaim, 'exp'],

@@ -1,23 +1,11 @@
 import { sql } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { Db } from '../../db/connect';
+import { withLines } from '../item/read/classification-repository';
 
 /** Returns the numbers of items directly in each classification of an area, and in it or below it, by their keys. */
 export async function countItems(db: Db, area: Area): Promise<Map<number, { items: number; itemsWithin: number }>> {
-  const rows = await db
-    .withRecursive('line', (qc) =>
-      qc
-        .selectFrom('classification')
-        .select(['key', 'key as ancestor'])
-        .where('area', '=', area)
-        .union(
-          qc
-            .selectFrom('line')
-            .innerJoin('classification', 'classification.key', 'line.ancestor')
-            .where('classification.parent', 'is not', null)
-            .select(['line.key', sql<number>`classification.parent`.as('ancestor')]),
-        ),
-    )
+  const rows = await withLines(db, area)
     .selectFrom('item_classification')
     .innerJoin('line', 'line.key', 'item_classification.classification')
     .groupBy('line.ancestor')

@@ -3,7 +3,7 @@ import { draftApi } from '../../../contract/preview';
 import { benefitApi, newsApi } from '../../../contract/welfare';
 import type { Deps } from '../../http/deps';
 import { route } from '../../http/route';
-import type { Engagement } from '../area/engagement';
+import type { Shared } from '../area/engagement';
 import { areaRoutes } from '../area/routes';
 import { draftRoute } from '../preview/draft-route';
 import { disposition, setFileHeaders } from '../../http/file-headers';
@@ -11,10 +11,10 @@ import { readContextOf } from '../item/read/read-context';
 import { BENEFIT, NEWS } from './area';
 import { deadlineCalendar } from './deadline';
 
-export function welfareRoutes(app: FastifyInstance, deps: Deps, engagement: Engagement): void {
-  areaRoutes(app, deps, engagement, benefitApi, BENEFIT);
+export function welfareRoutes(app: FastifyInstance, deps: Deps, shared: Shared): void {
+  areaRoutes(app, deps, shared, benefitApi, BENEFIT);
   draftRoute(app, deps, draftApi.benefit, BENEFIT);
-  areaRoutes(app, deps, engagement, newsApi, NEWS);
+  areaRoutes(app, deps, shared, newsApi, NEWS);
   draftRoute(app, deps, draftApi.news, NEWS);
   route(app, benefitApi.calendar, async ({ id }, context) => {
     const calendar = await deadlineCalendar(deps, id, readContextOf(deps, context));

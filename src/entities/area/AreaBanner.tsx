@@ -37,7 +37,7 @@ export function AreaBanner({ area, page, view, isBrief = false, children }: Area
       </div>
       <div className={`content ${styles.inner}`}>
         <AreaIcon area={area} />
-        <div className={styles.words}>
+        <div>
           <div className={styles.heading}>
             <h1 className={styles.title}>{page ?? t(`area.${area}`)}</h1>
             {edits && (

@@ -1,4 +1,8 @@
-import { splitPhoneNumbers } from 'contract/core/phone';
+import { whenIdle } from '@/lib/browser/idle';
+import { moduleHook } from '@/lib/browser/module-hook';
+
+/** Finds the phone numbers of a text. A page shows its content before this has loaded, with the numbers as text. */
+const usePhoneNumbers = moduleHook(() => import('contract/core/phone-numbers'), whenIdle);
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
@@ -9,8 +13,9 @@ export function ContactText({ text }: { text: string }) {
     .map((part, index) => (ADDRESS.test(part) ? <MailLink key={index} address={part} /> : <PhoneText key={index} text={part} />));
 }
 
-const PhoneText = ({ text }: { text: string }) =>
-  splitPhoneNumbers(text).map((part, index) =>
+function PhoneText({ text }: { text: string }) {
+  const parts = usePhoneNumbers()?.splitPhoneNumbers(text) ?? [{ text }];
+  return parts.map((part, index) =>
     part.phone === undefined ? (
       part.text
     ) : (
@@ -19,6 +24,7 @@ const PhoneText = ({ text }: { text: string }) =>
       </a>
     ),
   );
+}
 
 /** Renders an e-mail address as a link. A long address may break after the `@`. */
 function MailLink({ address }: { address: string }) {

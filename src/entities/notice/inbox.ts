@@ -58,7 +58,7 @@ export async function askForInbox(): Promise<void> {
   asking?.abort();
   const { signal } = (asking = new AbortController());
   if (state.failed) show(UNKNOWN);
-  const inbox = await request('POST /api/notice/inbox', {}, { signal });
+  const inbox = await request('POST /api/notice/inbox', {}, { signal, quiet: ({ status }) => status === 0 });
   if (signal.aborted) return;
   show(inbox ? { inbox, failed: false } : { ...state, failed: true });
 }

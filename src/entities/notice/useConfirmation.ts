@@ -10,6 +10,7 @@ export interface Confirmation {
   made: boolean;
   /** True if the text changed while it was being read; the newer text is shown or loading. */
   outdated: boolean;
+  /** True while it cannot be confirmed: it is being saved or loaded, or the server cannot be reached. */
   busy: boolean;
   confirm: () => void;
 }
@@ -18,7 +19,7 @@ export interface Confirmation {
 const isOutdated = ({ status }: Failure): boolean => status === 409;
 
 /** Returns the confirmation state, and a function that confirms the revision on the screen. */
-export function useConfirmation({ shown, loading, mutate, retry }: PublishedItem<Notice>): Confirmation {
+export function useConfirmation({ shown, loading, copyAt, mutate, retry }: PublishedItem<Notice>): Confirmation {
   const [saving, setSaving] = useState(false);
   const [made, setMade] = useState<string>();
   const [outdated, setOutdated] = useState<string>();
@@ -43,7 +44,7 @@ export function useConfirmation({ shown, loading, mutate, retry }: PublishedItem
     setMade(id);
     refreshInbox();
   };
-  const busy = saving || loading;
+  const busy = saving || loading || Boolean(copyAt);
   return {
     made: made !== undefined && made === shown?.id,
     outdated: outdated !== undefined && outdated === shown?.id,

@@ -1,8 +1,8 @@
 import type { CallInput } from 'contract/api';
 import { flagField, idField, pageField, type AddressField, type AddressFields } from '@/ui/list/list-address';
-import { listInput, sortField, type ItemListState, type ListSorts } from '@/entities/item/list/item-list-state';
+import { listInput, sortField, type AnyListSort, type ItemListState, type ListSorts } from '@/entities/item/list/item-list-state';
 
-export const BENEFIT_SORTS: ListSorts = ['popular', 'newest', 'name'];
+export const BENEFIT_SORTS: ListSorts<AnyListSort> = ['popular', 'closing', 'newest', 'name'];
 export const NEWS_SORTS: ListSorts = ['newest', 'popular', 'name'];
 
 /** Field without a value: these lists have no search of their own. The search box leads to the page that searches both. */
@@ -24,10 +24,9 @@ export const LATEST_NEWS = { pageSize: 5 } satisfies CallInput<'POST /api/welfar
 export const hasLead = ({ classification, favourite, sort, page }: ItemListState): boolean =>
   classification === null && !favourite && sort === null && page === 1;
 
-type WelfareListInput = CallInput<'POST /api/welfare/benefit/list' | 'POST /api/welfare/news/list'>;
+type BenefitListInput = CallInput<'POST /api/welfare/benefit/list'>;
+type NewsListInput = CallInput<'POST /api/welfare/news/list'>;
 
-/** Returns the list input. The cast is safe, because without a query it contains no search-only option. */
-const plainListInput = (state: ItemListState, sorts: ListSorts) => listInput(state, sorts, {}) as WelfareListInput;
-
-export const benefitListInput = (state: ItemListState): WelfareListInput => plainListInput(state, BENEFIT_SORTS);
-export const newsListInput = (state: ItemListState): WelfareListInput => plainListInput(state, NEWS_SORTS);
+// The casts are safe, because without a query the input contains no search-only option.
+export const benefitListInput = (state: ItemListState) => listInput(state, BENEFIT_SORTS, {}) as BenefitListInput;
+export const newsListInput = (state: ItemListState) => listInput(state, NEWS_SORTS, {}) as NewsListInput;

@@ -16,7 +16,7 @@ export function LatestNews() {
   const { t } = useTranslation('welfare');
   const list = useCall('POST /api/welfare/news/list', LATEST_NEWS);
   return (
-    <section aria-labelledby="latest-news" className={styles.news}>
+    <section aria-labelledby="latest-news">
       <SectionHead id="latest-news" title={t('news')} all={{ to: AREA_PATHS.news, text: t('allNews') }} />
       <QueryState
         query={list}

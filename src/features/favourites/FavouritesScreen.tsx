@@ -9,6 +9,7 @@ import { ItemListSkeleton } from '@/entities/item/list/ItemList';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
 import { FavouriteList } from './FavouriteList';
+import { KeptSection } from './KeptSection';
 import styles from './FavouritesScreen.module.css';
 
 /** Page with a person's favourites of all areas. */
@@ -34,6 +35,7 @@ export function FavouritesScreen() {
       >
         {(items: ItemCard[]) => <FavouriteList items={items} />}
       </QueryState>
+      <KeptSection />
     </div>
   );
 }

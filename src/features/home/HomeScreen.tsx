@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import type { Home } from 'contract/home';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { QueryState } from '@/ui/states/QueryState';
 import { Banner } from './banner/Banner';
 import { EmptyPortal } from './EmptyPortal';
@@ -56,9 +57,12 @@ const isFree = (whole: Home): boolean => !whole.isEmpty && whole.inbox !== undef
 function Boxes({ home, whole }: { home: HomeState; whole: Home }) {
   const { t } = useTranslation('home');
   const all = useDeferredValue(true, false);
+  // One below the other, what is on today comes before the news.
+  const isOneColumn = useMediaQuery('(max-width: 900px)');
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
+        {isOneColumn && <TodayBox whole={whole} />}
         <NoticeBox whole={whole} />
         {all && (
           <>
@@ -69,7 +73,7 @@ function Boxes({ home, whole }: { home: HomeState; whole: Home }) {
         )}
       </div>
       <div className={styles.column} aria-label={t('side')} role="group">
-        <TodayBox whole={whole} />
+        {!isOneColumn && <TodayBox whole={whole} />}
         <Banner whole={whole} />
         <Shortcuts home={home} whole={whole} />
         {all && (

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/share-dialog';
 import '@/lib/i18n/texts/import-guide';
 import { useId } from 'react';
 import type { Area } from 'contract/core/areas';
@@ -56,14 +57,14 @@ export function ImportGuide({ onRefresh }: { onRefresh: () => void }) {
 const nothing = (): void => undefined;
 
 function Command() {
-  const { t } = useTranslation(['importGuide', 'item']);
+  const { t } = useTranslation(['importGuide', 'shareDialog']);
   const command = t('command');
   const { copied, copy } = useShare(command, nothing);
   return (
     <div className={styles.command}>
       <pre className={styles.sample}>{command}</pre>
       <button type="button" className="button" onClick={copy}>
-        {t(copied === 'yes' ? 'item:share.copied' : 'copy')}
+        {t(copied === 'yes' ? 'shareDialog:copied' : 'copy')}
       </button>
       <span role="status" className="second">
         {copied === 'failed' && t('copyFailed')}

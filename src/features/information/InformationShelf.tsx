@@ -1,5 +1,6 @@
 import '@/lib/i18n/texts/information';
 import { useLayoutEffect, useState } from 'react';
+import { useCall } from '@/lib/api/useCall';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
 import { useItem } from '@/entities/item/page/useItem';
 import { DeferredPart } from '@/ui/states/DeferredPart';
@@ -12,6 +13,7 @@ import {
   type ShelfAddress,
   type ShelfPart,
 } from './shelf-parts';
+import { sectionListInput } from './section-list';
 import { ShelfDrawer } from './ShelfDrawer';
 import { ShelfSide } from './ShelfSide';
 import { useNavigationFocus } from './useNavigationFocus';
@@ -27,10 +29,13 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
   const contents = useShelfContents(doc, section);
   const { tree, documents } = contents;
   const item = useItem('/api/information', doc ?? '');
+  const cards = useCall('POST /api/information/list', part === 'section' && section ? sectionListInput(section) : null, {
+    toast: true,
+  });
   const [rendered, setRendered] = useState<ShelfPart>();
   const hasContent = {
     opening: true,
-    section: tree.data !== undefined || tree.failure !== null,
+    section: tree.failure !== null || (tree.data !== undefined && !cards.loading),
     document: item.shown?.id === doc || item.isMissing || item.failure !== null,
   };
   const page = useNavigationFocus(rendered === part && hasContent[part] ? `${doc ?? ''} ${section ?? ''}` : null);
@@ -69,7 +74,7 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
             <DeferredPart load={loadSection} waiting={<DetailSkeleton />}>
               {(ShelfSectionPage) => (
                 <>
-                  <ShelfSectionPage id={section ?? ''} tree={tree} />
+                  <ShelfSectionPage id={section ?? ''} tree={tree} cards={cards} />
                   {marker}
                 </>
               )}

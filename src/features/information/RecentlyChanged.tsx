@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { ChangedDocument, SectionCard } from 'contract/information';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AsideSection } from '@/ui/primitives/AsideSection';
 import { ShortDate } from '@/ui/primitives/ShortDate';
 import { TitleRow } from './TitleRow';
 import styles from './ShelfOpening.module.css';
@@ -14,25 +14,25 @@ interface RecentlyChangedProps {
 /** Minimum number of documents; the cards show fewer at a glance. */
 const MIN_CHANGED = 4;
 /** Number of documents that are listed. */
-const MAX_LISTED = 3;
+const MAX_LISTED = 6;
 
 /** Returns whether so many documents are enough for a list of those that changed last. */
 export const hasRecentlyChanged = ({ length }: readonly ChangedDocument[]): boolean => length >= MIN_CHANGED;
 
-/** Lists the three documents that changed last, each with its section. */
+/** Lists the documents that changed last, each with its section. */
 export function RecentlyChanged({ changed, sections }: RecentlyChangedProps) {
   const { t } = useTranslation('information');
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.changed}>
-      <h2 id={titleId}>{t('changed')}</h2>
-      <ul className={styles.rows}>
-        {changed.slice(0, MAX_LISTED).map((document) => (
-          <TitleRow key={document.id} document={document} sections={sections}>
-            <ShortDate iso={document.updatedAt} />
-          </TitleRow>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.changed}>
+      <AsideSection title={t('changed')}>
+        <ul className={styles.rows}>
+          {changed.slice(0, MAX_LISTED).map((document) => (
+            <TitleRow key={document.id} document={document} sections={sections}>
+              <ShortDate iso={document.updatedAt} />
+            </TitleRow>
+          ))}
+        </ul>
+      </AsideSection>
+    </div>
   );
 }

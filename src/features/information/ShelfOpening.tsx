@@ -21,7 +21,10 @@ import styles from './ShelfOpening.module.css';
 
 const importFound = async () => ({ default: (await import(/* webpackChunkName: "shelf-titles" */ './FoundTitles')).FoundTitles });
 
-/** Opening page of the shelf: a filter of all titles above a card for each root section, and the newest changes. */
+/** Number of documents in a card: two rows where it is wide. */
+const MAX_OF_SECTION = 4;
+
+/** Opening page of the shelf: a filter of all titles above a card for each root section, with the newest changes beside them. */
 export function ShelfOpening() {
   const { t } = useTranslation(['information', 'shell']);
   const [typed, setTyped] = useState('');
@@ -71,10 +74,11 @@ function CardsOrFound({ overview, query }: { overview: InformationOverview; quer
 function Parts({ overview: { sections, rest, changed } }: { overview: InformationOverview }) {
   const { t } = useTranslation('information');
   return (
-    <>
-      <ul className={styles.cards} data-count={sections.length}>
+    <div className={styles.frame}>
+      <ul className={styles.cards}>
         {sections.map((section) => {
-          const { id, name, count, mostRead } = section;
+          const { id, name, count } = section;
+          const mostRead = section.mostRead.slice(0, MAX_OF_SECTION);
           const formatted = formatNumber(count);
           return (
             <TopicCard
@@ -92,7 +96,7 @@ function Parts({ overview: { sections, rest, changed } }: { overview: Informatio
       </ul>
       {hasRecentlyChanged(changed) && <RecentlyChanged changed={changed} sections={sections} />}
       {rest.length > 0 && <Rest documents={rest} />}
-    </>
+    </div>
   );
 }
 

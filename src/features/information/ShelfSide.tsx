@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterFailure } from '@/ui/filters/FilterFailure';
 import { FiltersSkeleton } from '@/ui/filters/FiltersSkeleton';
 import { DeferredPart } from '@/ui/states/DeferredPart';
+import { RetryWhenConnected } from '@/ui/states/RetryWhenConnected';
 import type { ShelfContentsProps } from './ShelfContents';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfSide.module.css';
@@ -30,15 +31,21 @@ export function ShelfSide(props: TreeProps) {
   );
 }
 
-/** Renders the tree, its skeleton or its error. The tree is optional: a document can be read without it. */
+/**
+ * Renders the tree, its skeleton or its error. The tree is optional: a document can be read without it. One from this device is replaced
+ * when the server can be reached; the document says that it is shown from there.
+ */
 export function TreeOrState({ tree, ...rest }: TreeProps) {
   const { t } = useTranslation('information');
-  const { data, failure, loading, retry } = tree;
+  const { data, failure, loading, copyAt, retry } = tree;
   if (failure) return <FilterFailure text={t('tree.failed')} failure={failure} retrying={loading} onRetry={retry} />;
   if (!data) return <FiltersSkeleton />;
   return (
-    <DeferredPart load={loadContents} waiting={<FiltersSkeleton />}>
-      {(ShelfContents) => <ShelfContents shelf={data} {...rest} />}
-    </DeferredPart>
+    <>
+      {copyAt && <RetryWhenConnected copyAt={copyAt} isSilent onRetry={retry} />}
+      <DeferredPart load={loadContents} waiting={<FiltersSkeleton />}>
+        {(ShelfContents) => <ShelfContents shelf={data} {...rest} />}
+      </DeferredPart>
+    </>
   );
 }

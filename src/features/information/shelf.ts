@@ -27,11 +27,15 @@ function placedIn(path: readonly ShelfSection[]): PlacedDocument[] {
 export const countOf = ({ documents, children }: ShelfSection): number =>
   children.reduce((count, child) => count + countOf(child), documents.length);
 
-/** Returns the path to the section with the given id, including itself; empty if there is no such section. */
+/**
+ * Returns the path to the section with the given id, or into which that one was merged, including itself; empty if there is no such
+ * section.
+ */
 export function pathTo(sections: readonly ShelfSection[], id: string | null): ShelfSection[] {
   for (const section of sections) {
-    const below = section.id === id ? [] : pathTo(section.children, id);
-    if (section.id === id || below.length) return [section, ...below];
+    const isIt = section.id === id || (id !== null && section.formerIds?.includes(id) === true);
+    const below = isIt ? [] : pathTo(section.children, id);
+    if (isIt || below.length) return [section, ...below];
   }
   return [];
 }

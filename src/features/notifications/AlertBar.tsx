@@ -3,7 +3,7 @@ import type { UserInfo } from 'contract/session';
 import { itemPath } from 'contract/core/paths';
 import { useIsAlertMissingOnHome } from '@/entities/home/alert-on-home';
 import { dismissAlert } from '@/entities/notice/inbox';
-import { homePath } from '@/lib/paths';
+import { homePath, MANAGE_PATH } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { useHeightToken } from '@/ui/primitives/useHeightToken';
@@ -17,6 +17,8 @@ export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: 
   const isMissingOnHome = useIsAlertMissingOnHome();
   const measured = useHeightToken('--height-alert');
   if (!alert || pathname === itemPath('notice', alert.id)) return null;
+  // Floating, it would lie on what is being written or worked through.
+  if (!placed && pathname.startsWith(MANAGE_PATH)) return null;
   // The home page lists it first among what there is to do.
   if (pathname === homePath && !isMissingOnHome && alert.mustRead && !alert.acknowledged) return null;
   const { id, title, locale } = alert;

@@ -1,4 +1,4 @@
-import '@/lib/i18n/texts/search-admin';
+import '@/lib/i18n/texts/studio/search-admin';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';

@@ -31,7 +31,7 @@ export function BestMatch({ item, url }: BestMatchProps) {
   return (
     <section className={styles.best} data-area={area} aria-labelledby={titleId}>
       <AreaIcon area={area} />
-      <div className={styles.words}>
+      <div>
         <h2 id={titleId} className={styles.label}>
           {t('best.title', { area: t(`shell:area.${area}`) })}
         </h2>

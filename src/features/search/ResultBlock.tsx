@@ -31,7 +31,7 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
     text: t('block.all', { area: name, formatted }),
   };
   return (
-    <section aria-labelledby={titleId} className={styles.block}>
+    <section aria-labelledby={titleId} className={styles.block} data-weak={strong.length === 0}>
       <SectionHead
         id={titleId}
         title={name}

@@ -1,5 +1,4 @@
 import type { CallInput } from 'contract/api';
-import type { SearchSort } from 'contract/area-api';
 import { AREAS, type Area } from 'contract/core/areas';
 import { isSearchable } from '@/entities/person/is-searchable';
 import { choiceField, dayField, flagField, idField, pageField, queryField, type AddressFields } from '@/ui/list/list-address';
@@ -27,7 +26,7 @@ export const SEARCH_FIELDS: AddressFields<SearchState> = {
   classification: idField,
   from: dayField,
   to: dayField,
-  sort: choiceField<SearchSort>(['newest']),
+  sort: choiceField<NonNullable<ItemListState['sort']>>(['newest']),
   page: pageField,
 };
 

@@ -1,4 +1,4 @@
-import '@/lib/i18n/texts/see-as';
+import '@/lib/i18n/texts/studio/see-as';
 import type { SeeAs } from 'contract/manage/see-as';
 import { request } from '@/lib/api/request';
 import { formatDate } from '@/lib/i18n/format';

@@ -1,6 +1,7 @@
 import { refreshAhead } from '../../lib/api/http';
 import { listenTo } from '../../lib/browser/listening';
 import { isSignedIn, readRefreshToken, secondsOfToken } from '../../lib/session/session';
+import { eraseForeignPages } from '../../lib/session/offline-erasing';
 import { followSession } from '../../lib/session/session-end';
 import { onSessionEvent, tellThisTab } from '../../lib/session/session-events';
 import { watchIdleness } from '../../lib/session/session-idle';
@@ -63,19 +64,24 @@ function wake(): void {
   if (document.visibilityState === 'visible') tellThisTab(isSignedIn() ? 'signed-in' : 'expired');
 }
 
-/** Refreshes the token while the page is visible, and follows session changes in other tabs. Returns a function that stops it. */
+/**
+ * Refreshes the token while the page is visible, follows session changes in other tabs, and erases pages that somebody who is no longer
+ * signed in kept on this device. Returns a function that stops it.
+ */
 export function keepSession(): () => void {
   notBefore = 0;
   clockAhead = aheadOfSteadyClock();
   const stops = [
     onSessionEvent(followSession),
     onSessionEvent(plan),
+    onSessionEvent(() => void eraseForeignPages()),
     watchIdleness(),
     listenTo(document, ['visibilitychange'], plan),
     listenTo(document, ['visibilitychange', 'resume'], wake),
     listenTo(window, ['pageshow', 'online', 'focus'], wake),
   ];
   plan();
+  void eraseForeignPages();
   return () => {
     window.clearTimeout(timer);
     for (const stop of stops) stop();

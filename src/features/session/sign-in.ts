@@ -2,6 +2,7 @@ import type { CallInput } from 'contract/api';
 import type { UserInfo } from 'contract/session';
 import { requestPlain } from '../../lib/api/http';
 import { adoptLocale } from '../../lib/i18n/i18n';
+import { eraseOfflineUnlessOf } from '../../lib/session/offline-erasing';
 import { storeSession } from '../../lib/session/session';
 import { announce } from '../../lib/session/session-events';
 import { noteActivity } from '../../lib/session/session-idle';
@@ -10,6 +11,8 @@ import { noteActivity } from '../../lib/session/session-idle';
 export async function signIn(payload: CallInput<'POST /api/user/login/ucToken'>): Promise<UserInfo> {
   const session = await requestPlain('POST /api/user/login/ucToken', payload);
   storeSession(session);
+  // They belong to nobody from here on; another tab may delay the rest.
+  eraseOfflineUnlessOf(session.userInfo.id).catch(console.error);
   noteActivity();
   // If the texts of the account's language fail to load, the current language stays.
   await adoptLocale(session.userInfo.locale).catch(console.error);

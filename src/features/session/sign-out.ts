@@ -1,23 +1,29 @@
 import { history } from 'umi';
 import { SIGN_IN_PATH } from '@/lib/paths';
 import { request } from '@/lib/api/request';
+import { eraseOfflineUnlessOf } from '@/lib/session/offline-erasing';
 import { clearSession, isSignedIn } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
 import { announce } from '@/lib/session/session-events';
 import { forgetRecentSearches } from '@/ui/search-box/useRecentSearches';
 
 /**
- * Maximum time that the server gets to end the session, in milliseconds. A person who leaves a shared machine should not wait
- * longer.
+ * Maximum time that the server gets to end the session, and the browser to erase kept pages, in milliseconds. A person who leaves a
+ * shared machine should not wait longer.
  */
 const PATIENCE = 3000;
 
-/** Ends the session in this browser in any case, and at the server and the identity provider if they respond in time. */
+/**
+ * Ends the session in this browser in any case, and at the server and the identity provider if they respond in time. Erases the pages
+ * that are kept on this device first, because there may be no connection, and what another tab has kept since.
+ */
 export async function signOut(): Promise<void> {
+  const erased = eraseOfflineUnlessOf(null);
   const endSessionUrl = await endAtServer();
   clearSession();
-  forgetRecentSearches();
   announce('ended');
+  forgetRecentSearches();
+  await inTime(Promise.all([erased, eraseOfflineUnlessOf(null)])).catch(console.error);
   if (endSessionUrl) window.location.assign(endSessionUrl);
   else history.replace(SIGN_IN_PATH);
 }
@@ -25,6 +31,7 @@ export async function signOut(): Promise<void> {
 /** Ends the session after a long time without activity. Unsaved work stays behind the dialog to sign in again. */
 export async function signOutIdle(): Promise<void> {
   if (!isSignedIn()) return;
+  eraseOfflineUnlessOf(null).catch(console.error);
   await endAtServer();
   endSession('expired');
 }
@@ -35,15 +42,18 @@ export async function signOutIdle(): Promise<void> {
  */
 async function endAtServer(): Promise<string | null> {
   const patience = new AbortController();
-  let timer = 0;
-  // The race is needed because loading the module that makes the call cannot be aborted.
-  const tooLong = new Promise<undefined>((resolve) => {
-    timer = window.setTimeout(() => {
-      patience.abort();
-      resolve(undefined);
-    }, PATIENCE);
-  });
-  const ended = await Promise.race([request('POST /api/user/logout', {}, { signal: patience.signal }), tooLong]);
-  window.clearTimeout(timer);
+  const ended = await inTime(request('POST /api/user/logout', {}, { signal: patience.signal }));
+  patience.abort();
   return ended?.endSessionUrl ?? null;
+}
+
+/** Resolves to the result of `work`, or to undefined after `PATIENCE`. */
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer = 0;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = window.setTimeout(resolve, PATIENCE, undefined);
+  });
+  const result = await Promise.race([work, tooLong]);
+  window.clearTimeout(timer);
+  return result;
 }

@@ -13,7 +13,7 @@ export function useSessionUpkeep(): void {
       stopped = true;
     };
     const start = async () => {
-      const { keepSession } = await import('@/features/session/session-upkeep');
+      const { keepSession } = await import(/* webpackChunkName: "session-upkeep" */ '@/features/session/session-upkeep');
       if (!stopped) stop = keepSession();
     };
     const timer = window.setTimeout(() => {

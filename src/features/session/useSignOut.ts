@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { signOut } from './sign-out';
+import { toast } from '@/lib/browser/toasts';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 
 export interface SignOut {
   /** True while signing out. */
@@ -7,12 +8,25 @@ export interface SignOut {
   start: () => void;
 }
 
+/** Returns a function that signs out. Its code loads after the first paint, with that which keeps the session. */
 export function useSignOut(): SignOut {
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const start = () => {
-    if (busy) return;
+  const start = async () => {
     setBusy(true);
-    void signOut();
+    try {
+      const { signOut } = await import(/* webpackChunkName: "session-upkeep" */ './sign-out');
+      await signOut();
+    } catch (error) {
+      console.error(error);
+      toast('error', t('failure.part'));
+      setBusy(false);
+    }
   };
-  return { busy, start };
+  return {
+    busy,
+    start: () => {
+      if (!busy) void start();
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { AttachmentList } from '@/entities/item/page/AttachmentList';
 import { ChangeNotes } from '@/entities/item/page/ChangeNotes';
 import { EditLink } from '@/entities/item/actions/EditLink';
 import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
+import { KeepButton } from '@/entities/item/actions/KeepButton';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { RelatedItems } from '@/entities/item/page/RelatedItems';
@@ -54,6 +55,7 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
             countShare(id);
           }}
         />
+        <KeepButton item={tool} />
         <EditLink item={tool} />
       </div>
       <WhomToAsk item={tool} />

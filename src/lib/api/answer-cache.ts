@@ -1,17 +1,33 @@
+import { buildOf } from '../browser/build';
+import { isSeeAsTab } from '../session/see-as';
+import { readUserInfo } from '../session/session';
 import { onSessionEvent } from '../session/session-events';
 
 /** Maximum number of answers that are kept: those of some twenty pages. */
 const MAX_ANSWERS = 60;
 /** Maximum age of a kept answer, in milliseconds. */
 const MAX_AGE_MS = 5 * 60_000;
+/** Key of the answers that are left to the next load of this tab, their maximum number, and that of their characters. */
+const LEFT_KEY = 'portico.answers';
+const MAX_LEFT = 12;
+const MAX_LEFT_LENGTH = 500_000;
 
 interface Kept {
   data: unknown;
-  /** Time in milliseconds since the page was loaded. */
+  /** Time in epoch milliseconds. */
   at: number;
 }
 
-/** Kept answers by key, the least recently used first. They are kept in memory only, so a reload or another person's page has none. */
+/** The kept answers that one load of this tab leaves to the next. */
+interface LeftAnswers {
+  /** Person whom they belong to, with roles and department, as stored in the cookie. */
+  person: string;
+  /** Release whose program understands them. */
+  build: string | undefined;
+  answers: [key: string, answer: Kept][];
+}
+
+/** Kept answers by key, the least recently used first. */
 const kept = new Map<string, Kept>();
 let generation = 0;
 
@@ -23,7 +39,7 @@ export function keptAnswer(key: string): unknown {
   const answer = kept.get(key);
   if (!answer) return undefined;
   kept.delete(key);
-  if (performance.now() - answer.at > MAX_AGE_MS) return undefined;
+  if (Date.now() - answer.at > MAX_AGE_MS) return undefined;
   kept.set(key, answer);
   return answer.data;
 }
@@ -32,7 +48,7 @@ export function keptAnswer(key: string): unknown {
 export function keepAnswer(key: string, data: unknown, requestedIn: number): void {
   if (requestedIn !== generation) return;
   kept.delete(key);
-  kept.set(key, { data, at: performance.now() });
+  kept.set(key, { data, at: Date.now() });
   const [oldest] = kept.keys();
   if (kept.size > MAX_ANSWERS && oldest !== undefined) kept.delete(oldest);
 }
@@ -41,6 +57,40 @@ export function keepAnswer(key: string, data: unknown, requestedIn: number): voi
 export function dropAnswers(): void {
   kept.clear();
   generation += 1;
+  takeLeft();
+}
+
+/** Leaves the answers that were used last to the next load of this tab, for the same person. */
+export function leaveAnswers(): void {
+  const person = readUserInfo();
+  if (person === null || isSeeAsTab() || !kept.size) return;
+  const left: LeftAnswers = { person, build: buildOf(document), answers: [...kept].slice(-MAX_LEFT) };
+  const text = JSON.stringify(left);
+  try {
+    if (text.length <= MAX_LEFT_LENGTH) sessionStorage.setItem(LEFT_KEY, text);
+  } catch {
+    // Storage is blocked or full: the next load waits for the server.
+  }
+}
+
+/** Keeps the answers that the load before has left to this one, if they belong to the person who is signed in. */
+export function takeLeftAnswers(): void {
+  const left = takeLeft();
+  if (left?.person !== readUserInfo() || left.build !== buildOf(document) || isSeeAsTab()) return;
+  for (const [key, answer] of left.answers) kept.set(key, answer);
+}
+
+/** Returns what the load before has left, and removes it. */
+function takeLeft(): LeftAnswers | null {
+  try {
+    const text = sessionStorage.getItem(LEFT_KEY);
+    if (text === null) return null;
+    sessionStorage.removeItem(LEFT_KEY);
+    return JSON.parse(text) as LeftAnswers;
+  } catch {
+    // Storage is blocked, or the stored text is not valid.
+    return null;
+  }
 }
 
 onSessionEvent((event) => {

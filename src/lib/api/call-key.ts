@@ -1,5 +1,10 @@
+import type { Locale } from 'contract/core/locale';
+
 /** Returns a key for a call and its input that does not depend on the order of the input's fields. */
 export const callKey = (call: string, input: unknown): string => `${call} ${JSON.stringify(input ?? null, sorted)}`;
+
+/** Returns the key of the answer to a call in a language, from the key of the call. */
+export const answerKey = (locale: Locale, key: string): string => `${locale} ${key}`;
 
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -38,21 +38,3 @@ const SENTENCES: Record<OwnCode, Record<Locale, string>> = {
 
 /** Returns a failure that the browser detected, not the server. */
 export const ownFailure = (code: OwnCode, status = 0): Failure => ({ status, code, message: SENTENCES[code][interfaceLocale()] });
-
-/** Returns the failure that the server reported. A proxy may respond without Portico's error body; that counts as unreadable. */
-export function serverFailure(status: number, body: unknown): Failure {
-  if (!isErrorBody(body)) return ownFailure('answer.unreadable', status);
-  const { code, message, details } = body;
-  return { status, code, message, ...(details && { details }) };
-}
-
-function isErrorBody(body: unknown): body is ErrorBody {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'message' in body &&
-    typeof body.message === 'string' &&
-    'code' in body &&
-    typeof body.code === 'string'
-  );
-}

@@ -12,7 +12,8 @@ import type { Session } from 'contract/session';
 import { addressOf, TIMEOUT_MS } from './call-address';
 import { callKey } from './call-key';
 import { preloadedFetch, takePreloadedCall, type PreloadedCall } from './preloaded-response';
-import { ownFailure, RequestFailure, serverFailure, type Failure } from './failures';
+import { ownFailure, RequestFailure, type Failure } from './failures';
+import { serverFailure } from './server-failure';
 import { interfaceLocale } from '../i18n/interface-locale';
 import { shownAs } from '../session/see-as';
 import { isSignedIn, readRefreshToken, readToken } from '../session/session';
@@ -77,7 +78,7 @@ async function attachToken(config: InternalAxiosRequestConfig): Promise<Internal
   config.headers.set('Accept-Language', interfaceLocale());
   // A preloaded call already has its own token.
   const needsToken = config.authenticated && !config.headers.has('Authorization');
-  const token = needsToken ? await usableToken(refreshOrToast) : null;
+  const token = needsToken ? await usableToken((refreshToken) => refreshOrToast(refreshToken, config.quiet)) : null;
   // A request of one person must not be sent in the session of another, who has signed in in another tab.
   if (config.authenticated && isAnotherPerson()) {
     reloadPage();
@@ -174,11 +175,13 @@ async function refreshQuietly(refreshToken: string): Promise<Session> {
   }
 }
 
-async function refreshOrToast(refreshToken: string): Promise<Session> {
+/** Refreshes for a call. A caller that shows failures in place shows an unreachable server as well. */
+async function refreshOrToast(refreshToken: string, quiet?: AxiosRequestConfig['quiet']): Promise<Session> {
   try {
     return await refreshQuietly(refreshToken);
   } catch (error) {
-    if (error instanceof RequestFailure && !isSessionRefusal(error.failure)) toast('error', error.message);
+    const isToasted = error instanceof RequestFailure && !isSessionRefusal(error.failure);
+    if (isToasted && !(error.failure.status === 0 && quiet?.(error.failure))) toast('error', error.message);
     throw error;
   }
 }

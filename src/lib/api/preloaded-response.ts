@@ -1,3 +1,6 @@
+import { keptAnswer } from './answer-cache';
+import { answerKey } from './call-key';
+import { interfaceLocale } from '../i18n/interface-locale';
 import { readToken } from '../session/session';
 
 /** A call that the script in the HTML started while the program was loading. */
@@ -45,9 +48,12 @@ export function peekPreloadedData(key: string): unknown {
  */
 const MAX_WAIT_MS = 300;
 
-/** Resolves when all preloaded calls have settled, or after `MAX_WAIT_MS`. */
+/** Resolves when all preloaded calls that have no kept answer to show have settled, or after `MAX_WAIT_MS`. */
 export async function waitForPreload(): Promise<void> {
-  const settled = (window.__portico?.early ?? []).map((call) => call.settled);
+  const awaited = (window.__portico?.early ?? []).filter(
+    ({ key }) => keptAnswer(answerKey(interfaceLocale(), key)) === undefined,
+  );
+  const settled = awaited.map((call) => call.settled);
   if (settled.length) await Promise.race([Promise.all(settled), new Promise((late) => setTimeout(late, MAX_WAIT_MS))]);
 }
 

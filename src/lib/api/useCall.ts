@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Call, CallAnswer, CallInput } from 'contract/api';
 import { answerGeneration, keepAnswer, keptAnswer } from './answer-cache';
-import { callKey } from './call-key';
+import { afterCall } from './after-call';
+import { answerKey, callKey } from './call-key';
 import type { Failure } from './failures';
 import { peekPreloadedData, takePreloadedCall } from './preloaded-response';
 import { request } from './request';
@@ -14,6 +15,11 @@ export interface CallState<C extends Call> {
   loading: boolean;
   /** True while `data` is an answer kept from an earlier visit and the current one is being loaded. */
   refreshing: boolean;
+  /**
+   * Time (ISO 8601) as of which `data` was kept on this device, if it is shown because the server cannot be reached; empty after it has
+   * been replaced.
+   */
+  copyAt: string | undefined;
   retry: () => void;
   /** Replaces the shown data after a change that this person has just made. */
   mutate: (change: (data: CallAnswer<C>) => CallAnswer<C>) => void;
@@ -32,6 +38,8 @@ interface Settled<C extends Call> {
   failure?: Failure;
   /** True if the data was kept from an earlier visit and the request has not settled yet. */
   isKept?: boolean;
+  /** As in `CallState`. */
+  copyAt?: string | undefined;
 }
 
 /** Returns an answer that arrived while the program was loading, so that the first render needs no skeleton. */
@@ -56,7 +64,7 @@ const isTransient = ({ status }: Failure): boolean => status === 0 || status ===
  */
 export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { toast = false }: CallOptions = {}): CallState<C> {
   const locale = useInterfaceLocale();
-  const key = input === null ? null : `${locale} ${callKey(call, input)}`;
+  const key = input === null ? null : answerKey(locale, callKey(call, input));
   const [round, retry] = useReducer((count: number) => count + 1, 0);
   const [settled, setSettled] = useState(() =>
     key === null || input === null ? null : (preloaded(call, input, key) ?? kept<C>(key, 0)),
@@ -66,11 +74,11 @@ export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { t
     if (earlier) setSettled(earlier);
   }
   const first = useRef(settled);
-  const latest = useRef({ input, isKept: false });
+  const latest = useRef({ input, round, isShown: false });
   const underWay = useRef<AbortController | null>(null);
   const refreshing = key !== null && settled?.key === key && settled.isKept === true;
   useEffect(() => {
-    latest.current = { input, isKept: refreshing };
+    latest.current = { input, round, isShown: key !== null && settled?.key === key };
   });
 
   useEffect(() => {
@@ -82,6 +90,7 @@ export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { t
     if (shown?.key === key && shown.round === round && !shown.isKept) {
       takePreloadedCall(callKey(call, given));
       keepAnswer(key, shown.data, generation);
+      void afterCall(key, shown);
       return;
     }
     const controller = new AbortController();
@@ -92,9 +101,14 @@ export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { t
         next.failure = failure;
       };
       next.data = await request(call, given, { signal: controller.signal, onFailure, quiet: () => !toast });
+      const settling = afterCall(key, next);
+      const copy = next.failure && (await settling);
       if (controller.signal.aborted) return;
       if (next.data !== undefined) keepAnswer(key, next.data, generation);
       setSettled((present) => {
+        if (copy) return { key, round, data: copy.data as CallAnswer<C>, copyAt: copy.copyAt };
+        // The current answer has taken the place of the kept one.
+        next.copyAt = present?.key === key && present.copyAt !== undefined ? '' : undefined;
         const stays = next.failure && isTransient(next.failure) && present?.key === key && present.isKept;
         return stays ? { key, round, data: present.data } : next;
       });
@@ -106,15 +120,20 @@ export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { t
   }, [call, key, round, toast]);
 
   const mutate = useCallback((change: (data: CallAnswer<C>) => CallAnswer<C>) => {
+    const { round: lastRound, isShown } = latest.current;
     // The answer under way may be from before the change.
-    if (latest.current.isKept) underWay.current?.abort();
-    setSettled((present) => (present?.data === undefined ? present : { ...present, data: change(present.data), isKept: false }));
+    if (isShown) underWay.current?.abort();
+    setSettled((present) => {
+      if (present?.data === undefined) return present;
+      return { ...present, data: change(present.data), isKept: false, round: isShown ? lastRound : present.round };
+    });
   }, []);
   return {
     data: settled?.data,
     failure: (settled?.key === key && settled.failure) || null,
     loading: key !== null && (settled?.key !== key || settled.round !== round),
     refreshing,
+    copyAt: settled?.copyAt,
     retry,
     mutate,
   };

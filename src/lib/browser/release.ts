@@ -1,4 +1,5 @@
-const BUILD_META = 'meta[name="portico-build"]';
+import { buildOf } from './build';
+
 const RELOADED_KEY = 'portico.reloadedFor';
 
 /**
@@ -10,8 +11,6 @@ export function isChunkFailure(error: unknown): error is Error {
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-const buildOf = (page: ParentNode): string | undefined => page.querySelector<HTMLMetaElement>(BUILD_META)?.content;
-
 /** Returns the build that the server currently serves; undefined if the server responds with an error. */
 async function deployedBuild(): Promise<string | undefined> {
   const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
@@ -21,10 +20,13 @@ async function deployedBuild(): Promise<string | undefined> {
 
 /**
  * Reloads the page if a newer release than the running one is deployed. Reloads only once for each release, so it cannot loop.
+ * Returns whether the server serves the portal. Throws if it cannot be reached.
  */
-export async function reloadForNewerRelease(): Promise<void> {
+export async function reloadForNewerRelease(): Promise<boolean> {
   const deployed = await deployedBuild();
-  if (!deployed || deployed === buildOf(document) || sessionStorage.getItem(RELOADED_KEY) === deployed) return;
-  sessionStorage.setItem(RELOADED_KEY, deployed);
-  window.location.reload();
+  if (deployed && deployed !== buildOf(document) && sessionStorage.getItem(RELOADED_KEY) !== deployed) {
+    sessionStorage.setItem(RELOADED_KEY, deployed);
+    window.location.reload();
+  }
+  return deployed !== undefined;
 }

@@ -36,7 +36,7 @@ export const formatDate = (iso: string, style: DateStyle = 'date'): string => da
 
 /**
  * Formats a date for lists, cards and rows: without the year if it is the current one in the reader's calendar. Pages about one item,
- * histories and the studio show full dates.
+ * histories and the studio's tables show full dates.
  */
 export const formatShortDate = (iso: string, style: DateStyle = 'date'): string =>
   dateText(iso, style, dayFor(iso).year === new Date().getFullYear() ? 'dayOfMonth' : 'date');
@@ -81,8 +81,8 @@ function dayFor(iso: string): Day {
 function timeOf(moment: Date): string {
   const t = texts();
   const [hours, minute] = [moment.getHours(), twoDigits(moment.getMinutes())];
-  const hour = t('hours') === '12' ? hours % 12 || 12 : hours;
-  return t('time', { hour: twoDigits(hour), minute, context: hours < 12 ? 'am' : 'pm' });
+  const hour = t('hours') === '12' ? String(hours % 12 || 12) : twoDigits(hours);
+  return t('time', { hour, minute, context: hours < 12 ? 'am' : 'pm' });
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -148,11 +148,13 @@ const AGE_UNITS = [
   ['minute', 60],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
-/** Formats the time since a moment (ISO 8601) in the largest unit of which at least one has passed; less than a minute is "now". */
+/** Formats the time since a moment (ISO 8601) in the largest unit of which at least one has passed; less than a minute is "just now". */
 export function formatAge(iso: string): string {
   const seconds = (Date.now() - new Date(iso).getTime()) / 1000;
-  const [unit, length] = AGE_UNITS.find(([, size]) => seconds >= size) ?? ['second', Infinity];
-  return relativeFormat({ numeric: 'auto' }).format(-Math.floor(seconds / length) || 0, unit);
+  const found = AGE_UNITS.find(([, size]) => seconds >= size);
+  if (!found) return texts()('justNow');
+  const [unit, length] = found;
+  return relativeFormat({ numeric: 'auto' }).format(-Math.floor(seconds / length), unit);
 }
 
 /** Units with their length in bytes, the largest first. They are decimal (1 kB is 1,000 bytes), as their names say. */

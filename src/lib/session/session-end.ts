@@ -27,7 +27,7 @@ export function endSession(event: 'expired' | 'ended'): void {
 
 /** Updates this tab after an event of the session, in this or another tab. */
 export function followSession(event: SessionEvent): void {
-  if (event === 'signed-in') goOn();
+  if (event === 'signed-in' || event === 'person-changed') goOn();
   else if (event === 'expired' && hasUnsavedWork()) holdPage();
   else goToLogin();
 }

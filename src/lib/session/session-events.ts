@@ -1,5 +1,8 @@
-/** Events of the session, sent to every tab of this browser. `ended` is deliberate; `expired` is not. */
-export type SessionEvent = 'signed-in' | 'expired' | 'ended';
+/**
+ * Events of the session, sent to every tab of this browser. `ended` is deliberate; `expired` is not. `person-changed`: a renewal brought
+ * another role, name or department of the same person.
+ */
+export type SessionEvent = 'signed-in' | 'person-changed' | 'expired' | 'ended';
 
 type Listener = (event: SessionEvent) => void;
 

@@ -1,5 +1,6 @@
 import type { Session } from 'contract/session';
-import { readRefreshToken, readToken, storeSession } from './session';
+import { readRefreshToken, readToken, readUserInfo, storeSession } from './session';
+import { announce } from './session-events';
 
 /** Exchanges a refresh token for a session. */
 type Renew = (refreshToken: string) => Promise<Session>;
@@ -21,7 +22,10 @@ async function renewUnlessDone(before: string | null, renew: Renew): Promise<voi
   if (refreshToken === null) return;
   const session = await renew(refreshToken);
   // Discard the response if the person signed out, or another person signed in, during the request.
-  if (readRefreshToken() === refreshToken) storeSession(session);
+  if (readRefreshToken() !== refreshToken) return;
+  const former = readUserInfo();
+  storeSession(session);
+  if (readUserInfo() !== former) announce('person-changed');
 }
 
 /** Refreshes the session. Concurrent callers in this tab and in others share one refresh. */

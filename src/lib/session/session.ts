@@ -73,6 +73,12 @@ export function storeSession(session: Session): void {
   write('token', session.token, session.tokenExpiresAt);
 }
 
+/** Returns the time at which the session expires unless it is used before, in epoch milliseconds; null if it has no deadline. */
+export function sessionDeadline(): number | null {
+  const deadline = deadlineOf('refreshToken') ?? deadlineOf('token');
+  return deadline && deadline * 1000;
+}
+
 export function clearSession(): void {
   forgetShownAs();
   for (const name of NAMES) {
@@ -84,6 +90,9 @@ export function clearSession(): void {
 
 export const isSignedIn = (): boolean => readToken() !== null || readRefreshToken() !== null;
 
+/** Returns the signed-in person as stored; null if nobody is signed in. */
+export const readUserInfo = (): string | null => read('userInfo');
+
 let parsed: { text: string; isSeen: boolean; userInfo: UserInfo | null } | null = null;
 
 /**
@@ -91,7 +100,7 @@ let parsed: { text: string; isSeen: boolean; userInfo: UserInfo | null } | null 
  * Returns the same object while the stored text is unchanged.
  */
 export function currentUser(): UserInfo | null {
-  const text = read('userInfo');
+  const text = readUserInfo();
   if (text === null || !isSignedIn()) return null;
   const isSeen = isSeeAsTab();
   if (parsed?.text !== text || parsed.isSeen !== isSeen) parsed = { text, isSeen, userInfo: asShown(parseUserInfo(text)) };

@@ -7,6 +7,8 @@ export const format = {
   date: '{{month}} {{day}}, {{year}}',
   /** Hour cycle: 12 or 24 hours. */
   hours: '12',
+  /** Less than a minute ago. */
+  justNow: 'just now',
   time_am: '{{hour}}:{{minute}} AM',
   time_pm: '{{hour}}:{{minute}} PM',
   dateTime: '{{date}}, {{time}}',

@@ -1,12 +1,21 @@
-import { audit } from './audit';
+import { audit } from './studio/audit';
+import { studioForms } from './studio/forms';
+import { myWork } from './studio/my-work';
+import { reviewing } from './studio/reviewing';
+import { bulkCare } from './studio/bulk-care';
+import { directory } from './studio/directory';
+import { contentTests } from './studio/content-tests';
 import { favourite } from './favourite';
 import { home } from './home';
 import { importGuide } from './import-guide';
 import { information } from './information';
-import { itemHistory } from './studio/item-history';
+import { itemHistory } from './studio/item/item-history';
 import { notice } from './notice';
 import { insights } from './studio/insights';
+import { languages } from './studio/languages';
 import { noticeFeed } from './notice-feed';
+import { keepPage } from './offline/keep-page';
+import { offline } from './offline/offline';
 import { palette } from './palette';
 import { people } from './studio/people';
 import { personnel } from './personnel';
@@ -14,18 +23,29 @@ import { preview } from './preview';
 import { releases } from './studio/releases';
 import { search } from './search';
 import { searchAdmin } from './studio/search-admin';
-import { seeAs } from './see-as';
+import { seeAs } from './studio/see-as';
 import { service } from './service';
 import { session } from './session';
 import { sessions } from './sessions';
+import { shareDialog } from './share-dialog';
 import { shortcutsEditor } from './shortcuts-editor';
+import { studioHome } from './studio/home';
+import { departments } from './studio/departments';
 import { structure } from './studio/structure';
 import { tool } from './tool';
+import { transfer } from './studio/transfer';
+import { usefulComment } from './useful-comment';
 import { welfare } from './welfare';
 
 /** Namespaces that come with the part of the program that shows them (src/lib/i18n/texts), in both languages. */
 export const partTexts = {
+  studioForms,
+  myWork,
+  reviewing,
+  bulkCare,
   audit,
+  contentTests,
+  directory,
   favourite,
   home,
   importGuide,
@@ -33,7 +53,10 @@ export const partTexts = {
   itemHistory,
   notice,
   insights,
+  languages,
   noticeFeed,
+  keepPage,
+  offline,
   palette,
   people,
   personnel,
@@ -45,8 +68,13 @@ export const partTexts = {
   service,
   session,
   sessions,
+  shareDialog,
   shortcutsEditor,
   structure,
+  studioHome,
+  departments,
   tool,
+  transfer,
+  usefulComment,
   welfare,
 };

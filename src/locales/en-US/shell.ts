@@ -66,7 +66,7 @@ export const shell = {
   failure: {
     reload: 'Reload the page',
     offline: 'You are offline',
-    offlineText: 'This page could not be loaded. Anything you saved is kept. Connect to the network, then reload the page.',
+    offlineText: 'This loads by itself once you are connected again. Anything you saved is kept.',
     chunk: 'This page could not be loaded',
     chunkText:
       'The connection was interrupted, or the portal was updated. Anything you saved is kept. Reload the page to continue.',

@@ -9,6 +9,7 @@ export const format: TextsOf<typeof english> = {
   date: '{{year}}年{{month}}{{day}}日',
   /** Hour cycle: 12 or 24 hours. */
   hours: '24',
+  justNow: '刚刚',
   time_am: '{{hour}}:{{minute}}',
   time_pm: '{{hour}}:{{minute}}',
   dateTime: '{{date}} {{time}}',

@@ -68,7 +68,7 @@ export const shell: TextsOf<typeof english> = {
   failure: {
     reload: '重新加载页面',
     offline: '网络已断开',
-    offlineText: '页面无法加载。已保存的内容不会丢失，请在网络恢复后重新加载页面。',
+    offlineText: '网络恢复后会自动加载，已保存的内容不会丢失。',
     chunk: '页面加载失败',
     chunkText: '网络可能不稳定，或系统刚刚更新。已保存的内容不会丢失，请重新加载页面。',
     details: '详细信息',

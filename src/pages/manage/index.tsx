@@ -3,7 +3,7 @@ import { WorkScreen } from '@/features/studio/my-work/WorkScreen';
 
 export default function ManagePage() {
   return (
-    <StudioFrame place="work" offersNew>
+    <StudioFrame place="work">
       <WorkScreen />
     </StudioFrame>
   );

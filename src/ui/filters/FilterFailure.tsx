@@ -1,6 +1,7 @@
 import type { Failure } from '@/lib/api/failures';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../primitives/Icon';
+import { RetryWhenConnected } from '../states/RetryWhenConnected';
 import styles from './FilterFailure.module.css';
 
 interface FilterFailureProps {
@@ -16,6 +17,7 @@ export function FilterFailure({ text, failure, retrying, onRetry }: FilterFailur
   const { t } = useTranslation();
   return (
     <>
+      <RetryWhenConnected isUnreachable={failure.status === 0} onRetry={onRetry} />
       <p className={styles.text}>
         {text} {failure.message}
       </p>

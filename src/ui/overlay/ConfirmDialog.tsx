@@ -1,5 +1,6 @@
-import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { SyntheticEvent } from 'react';
 import { Dialog } from './Dialog';
+import { DialogButtons } from './DialogButtons';
 import styles from './ConfirmDialog.module.css';
 
 interface ConfirmDialogProps {
@@ -13,18 +14,16 @@ interface ConfirmDialogProps {
 
 /** Dialog that asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
-  const { t } = useTranslation('item');
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <div className={styles.choices}>
-        <button type="button" className="button button-primary" onClick={onConfirm}>
-          {action}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t('dialog.cancel')}
-        </button>
-      </div>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <p>{text}</p>
+        <DialogButtons submit={action} onCancel={onClose} />
+      </form>
     </Dialog>
   );
 }

@@ -1,11 +1,19 @@
 import { useId } from 'react';
 import styles from './SegmentedChoice.module.css';
 
+interface SegmentedOption<V extends string> {
+  value: V;
+  text: string;
+  lang?: string;
+  /** Something to look at behind the option, which a dot marks. */
+  mark?: string | undefined;
+}
+
 interface SegmentedChoiceProps<V extends string> {
   label: string;
   /** True to hide the label visually if the options explain the choice. */
   quiet?: boolean;
-  options: readonly { value: V; text: string; lang?: string }[];
+  options: readonly SegmentedOption<V>[];
   value: V;
   onChoose: (value: V) => void;
 }
@@ -29,6 +37,11 @@ export function SegmentedChoice<V extends string>({ label, quiet = false, option
               }}
             />
             {option.text}
+            {option.mark && (
+              <span className={styles.mark} title={option.mark}>
+                <span className="visually-hidden">{option.mark}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -63,10 +63,10 @@ function OneTry<P>({ load, waiting, resetKey, children, onRetry }: DeferredPartP
       isGone = true;
     };
   }, [load]);
-  const failure = <ErrorState message={t('failure.part')} onRetry={onRetry} />;
-  if (hasFailed) return failure;
+  const failure = (status: number) => <ErrorState failure={{ status, message: t('failure.part') }} onRetry={onRetry} />;
+  if (hasFailed) return failure(0);
   return (
-    <ErrorBoundary resetKey={resetKey} fallback={() => failure}>
+    <ErrorBoundary resetKey={resetKey} fallback={() => failure(500)}>
       {Part ? children(Part) : waiting}
     </ErrorBoundary>
   );

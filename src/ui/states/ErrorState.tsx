@@ -1,23 +1,52 @@
+import { useState } from 'react';
+import type { Failure } from '@/lib/api/failures';
+import { useOnline } from '@/lib/browser/useOnline';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../primitives/Icon';
+import { RetryWhenConnected } from './RetryWhenConnected';
 import { StateBlock } from './StateBlock';
 
 interface ErrorStateProps {
-  /** Sentence for the person that says what happened. */
-  message: string;
+  /** Reason of the failure. With status 0 the server was not reached, and the data loads again by itself once it is. */
+  failure: Pick<Failure, 'status' | 'message'>;
   heading?: 1;
   retrying?: boolean;
   onRetry: () => void;
 }
 
-/** Message for data that could not be loaded: what happened, and a button to retry. */
-export function ErrorState({ message, heading, retrying = false, onRetry }: ErrorStateProps) {
+/** Message for data that could not be loaded: what happened, and a button to retry. Says so if the device is offline. */
+export function ErrorState({ failure: { status, message }, heading, retrying = false, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
+  const online = useOnline();
+  const [isByHand, setByHand] = useState(false);
+  // A retry that nobody asked for does not take the button away.
+  const isWaiting = retrying && isByHand;
   return (
-    <StateBlock drawing="failed" heading={heading} title={t('state.failed')} text={message} role="alert">
-      <button type="button" className="button" disabled={retrying} onClick={onRetry}>
+    <StateBlock
+      drawing={online && status !== 0 ? 'failed' : 'offline'}
+      heading={heading}
+      title={t(online ? 'state.failed' : 'failure.offline')}
+      text={online ? message : t('failure.offlineText')}
+      role="alert"
+    >
+      <RetryWhenConnected
+        isUnreachable={status === 0}
+        onRetry={() => {
+          setByHand(false);
+          onRetry();
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={isWaiting}
+        onClick={() => {
+          setByHand(true);
+          onRetry();
+        }}
+      >
         <Icon name="reload" />
-        {t(retrying ? 'state.retrying' : 'state.retry')}
+        {t(isWaiting ? 'state.retrying' : 'state.retry')}
       </button>
     </StateBlock>
   );

@@ -5,7 +5,7 @@ import type { DRAWINGS } from './illustration-drawings';
 export type IllustrationName = keyof typeof DRAWINGS;
 
 /** Every page can be empty or fail, but few do: the drawings are not part of what a page needs to show its content. */
-const useDrawings = moduleHook(() => import('./illustration-drawings'), whenIdle);
+const useDrawings = moduleHook(() => import(/* webpackChunkName: "states" */ './illustration-drawings'), whenIdle);
 
 /** Draws a decoration; its space is reserved while the drawing loads. */
 export function Illustration({ name }: { name: IllustrationName }) {

@@ -3,6 +3,7 @@ import type { Failure } from '@/lib/api/failures';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ErrorState } from './ErrorState';
 import { LoadingBlock } from './LoadingBlock';
+import { RetryWhenConnected } from './RetryWhenConnected';
 import styles from './QueryState.module.css';
 
 /** State of a call that a page waits for, as `useCall` returns it. */
@@ -10,6 +11,8 @@ export interface Query<T> {
   data: T | undefined;
   failure: Failure | null;
   loading: boolean;
+  /** Time (ISO 8601) as of which the data was kept on this device; empty after it has been replaced by that of the server. */
+  copyAt?: string | undefined;
   retry: () => void;
 }
 
@@ -26,12 +29,15 @@ interface QueryStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Renders the state of loaded data: loading, empty, failed or data. Previous data stays, dimmed, while new data loads. */
+/**
+ * Renders the state of loaded data: loading, empty, failed or data. Previous data stays, dimmed, while new data loads. Data that was
+ * kept on this device is marked as such.
+ */
 export function QueryState<T>({ query, skeleton, heading, isEmpty, empty, notFound, children }: QueryStateProps<T>) {
   const { t } = useTranslation();
-  const { data, failure, loading, retry } = query;
+  const { data, failure, loading, copyAt, retry } = query;
   if (failure?.status === 404 && notFound) return notFound;
-  if (failure) return <ErrorState heading={heading} message={failure.message} retrying={loading} onRetry={retry} />;
+  if (failure) return <ErrorState heading={heading} failure={failure} retrying={loading} onRetry={retry} />;
   if (data === undefined) {
     return (
       <LoadingBlock>
@@ -41,7 +47,8 @@ export function QueryState<T>({ query, skeleton, heading, isEmpty, empty, notFou
     );
   }
   return (
-    <div className={styles.data} aria-busy={loading}>
+    <div className={styles.data} aria-busy={loading && !copyAt}>
+      {copyAt !== undefined && <RetryWhenConnected copyAt={copyAt} onRetry={retry} />}
       {isEmpty?.(data) ? empty : children(data)}
     </div>
   );

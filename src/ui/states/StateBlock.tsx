@@ -18,7 +18,7 @@ interface StateBlockProps {
 export function StateBlock({ drawing, title, heading, text, children, role }: StateBlockProps) {
   const Title = heading ? 'h1' : 'p';
   return (
-    <div className={styles.block} role={role}>
+    <div className={styles.block} data-whole={heading === 1} role={role}>
       <Illustration name={drawing} />
       <Title className={styles.title}>{title}</Title>
       {text && <p className="second">{text}</p>}

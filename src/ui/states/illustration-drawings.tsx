@@ -53,4 +53,24 @@ const Failed = () => (
   </>
 );
 
-export const DRAWINGS = { empty: Empty, 'not-found': NotFound, failed: Failed } satisfies Record<string, () => ReactNode>;
+/** A portico under a signal that does not arrive. */
+const Offline = () => (
+  <>
+    <circle className={styles.sun} cx="80" cy="40" r="34" />
+    <path className={styles.stone} d="m40 60 40-15 40 15v5H40z" />
+    <path className={styles.shade} d="m80 45 40 15v5H80z" />
+    {[46, 73, 100].map((x) => (
+      <g key={x} transform={`translate(${String(x)})`}>
+        <path className={styles.stone} d="M0 65h14v4H0zM2 69h10v25H2zM0 94h14v4H0z" />
+        <path className={styles.shade} d="M8 69h4v25H8z" />
+      </g>
+    ))}
+    <path className={styles.dashes} d="M73 33a10 10 0 0 1 14 0M66 26a20 20 0 0 1 28 0M59 19a30 30 0 0 1 42 0" />
+    <Ground />
+  </>
+);
+
+export const DRAWINGS = { empty: Empty, 'not-found': NotFound, failed: Failed, offline: Offline } satisfies Record<
+  string,
+  () => ReactNode
+>;

@@ -48,9 +48,20 @@ test('serves a picture inline with a policy that lets an SVG run and load nothin
   });
   const { headers } = await get(svg);
   assert.match(String(headers['content-disposition']), /^inline; filename=map\.svg/);
-  assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  assert.equal(
+    headers['content-security-policy'],
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
   const page = await makeFile(portal.deps, item, { kind: 'picture', name: 'page.html', type: 'text/html' });
   assert.match(String((await get(page)).headers['content-disposition']), /^attachment;/);
+});
+
+test('names the encoding of files of text', async () => {
+  const types = { 'notes.txt': 'text/plain', 'rates.csv': 'text/csv', 'map.svg': 'image/svg+xml' };
+  for (const [name, type] of Object.entries(types)) {
+    const id = await makeFile(portal.deps, item, { kind: name.endsWith('svg') ? 'picture' : 'attachment', name, type });
+    assert.equal((await get(id)).headers['content-type'], `${type}; charset=utf-8`);
+  }
 });
 
 test('returns 304 when the browser has the current file', async () => {
@@ -228,6 +239,7 @@ test('returns no zip for an item that has no attachments, is hidden or does not 
 test("fails without naming a path when a file's bytes are missing, and aborts a zip instead of completing it", async () => {
   const { call, db, deps, people } = portal;
   const lost = await makeItem(db, { id: 'lost' });
+  const whole = await makeFile(deps, lost, { bytes: BYTES });
   const id = await makeFile(deps, lost, { bytes: BYTES });
   const stored = db.selectFrom('attachment').where('id', '=', id).select('storage_key as key');
   const { key } = await stored.executeTakeFirstOrThrow();
@@ -236,7 +248,11 @@ test("fails without naming a path when a file's bytes are missing, and aborts a 
   assert.deepEqual([status, (body as unknown as { code: string }).code], [500, 'internal']);
   assert.equal(headers['content-disposition'], undefined);
   assert.doesNotMatch(raw.toString(), new RegExp(`${key}|ENOENT|files`));
-  await assert.rejects(call(attachmentApi.all, { area: 'service', id: 'lost' }, { as: people.employee }), /destroyed/);
+  const zip = () => call(attachmentApi.all, { area: 'service', id: 'lost' }, { as: people.employee });
+  await assert.rejects(zip(), /destroyed/);
+  await db.deleteFrom('attachment').where('id', '=', whole).execute();
+  // Without its first file nothing of the zip has been sent yet, so that an error can be.
+  assert.equal((await zip()).status, 500);
 });
 
 test('scales a wide picture down once, to one of the offered widths', async () => {

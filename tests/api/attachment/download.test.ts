@@ -133,8 +133,13 @@ test('closes connection and file and logs it when the client stops reading', { t
     const socket = await ask(path);
     await until(() => opened.length > 0, 'opened');
     await until(areClosed, `closed after ${path}`);
+    // Node.js 24 may report the closed connection as reset before it is read to its end.
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      assert.equal(code, 'ECONNRESET');
+    });
     socket.resume();
-    await once(socket, 'close');
+    await closed;
     assert(socket.bytesRead < LARGE.length, path);
     await until(() => log.includes('reader stalled'), 'logged');
     const line = log.split('\n').find((each) => each.includes('reader stalled')) ?? '';

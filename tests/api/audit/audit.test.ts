@@ -40,6 +40,23 @@ test('returns events of one moment in their order, and turns pages without losin
   assert.deepEqual(read, names.toReversed());
 });
 
+test('returns the name of the person whom a state names, and null if nobody is', async () => {
+  const { id: person } = await makePerson(portal.db, { name: 'Mei Lin' });
+  const event = { action: 'access.end', person: portal.people.admin.id, item: null } as const;
+  const gone = '00000000-0000-4000-8000-000000000000';
+  const states = [{ person, sessions: 2 }, { person: gone, sessions: 1 }, { person: 'nobody' }];
+  await insertAuditEvents(
+    portal.db,
+    states.map((state) => ({ ...event, after: state })),
+    day(5),
+  );
+  const { items } = await list({ from: day(5).toISOString(), to: day(6).toISOString() });
+  assert.deepEqual(
+    items.map(({ subject }) => subject),
+    [null, null, { id: person, name: 'Mei Lin' }],
+  );
+});
+
 test('returns the title of an item in the language of the reader, and null for an item that is gone', async () => {
   const texts = { 'en-US': { title: 'Parking' }, 'zh-CN': { title: '停车' } };
   const { area, id } = await makeItem(portal.db, { texts });

@@ -89,6 +89,14 @@ test('refuses to load the sample content into an external database', () => {
   assert.equal(readConfig({}).sampleContent, true);
 });
 
+test('refuses a standby without a database of its own', () => {
+  const DATABASE_READ_URL = 'postgres://replica.example/portal';
+  refused({ DATABASE_READ_URL }, /^DATABASE_READ_URL: has no effect without DATABASE_URL; set both, or neither$/);
+  const DATABASE_URL = 'postgres://db.example/portal';
+  assert.equal(readConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl, DATABASE_READ_URL);
+  assert.equal(readConfig({ DATABASE_URL }).databaseReadUrl, null);
+});
+
 test('refuses incomplete user centre settings, and a user centre together with the demo provider', () => {
   const oidc = { OIDC_ISSUER: 'https://login.example' };
   const all = {
@@ -117,6 +125,14 @@ test('refuses an idle time that is not a number of minutes between five and a da
     refused({ SESSION_IDLE_MINUTES: wrong }, /^SESSION_IDLE_MINUTES: /);
   assert.equal(readConfig({ SESSION_IDLE_MINUTES: '30' }).idleSeconds, 1800);
   assert.equal(readConfig({ SESSION_IDLE_MINUTES: '' }).idleSeconds, null);
+});
+
+test('refuses a delay of the stop that is not a number of seconds up to a minute', () => {
+  for (const wrong of ['61', '-1', '5s']) refused({ STOP_DELAY_SECONDS: wrong }, /^STOP_DELAY_SECONDS: /);
+  assert.deepEqual(
+    [readConfig({}), readConfig({ STOP_DELAY_SECONDS: '5' })].map((c) => c.stopDelaySeconds),
+    [0, 5],
+  );
 });
 
 test('accepts proxies as addresses or networks and refuses a number of hops or a match of everything', () => {
@@ -157,6 +173,7 @@ for (const [settings, line] of [
   [{ DATABASE_URL: 'db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
   [{ DATABASE_URL: 'mysql://db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
   [{ DATABASE_URL: 'postgres://me:s3cret/@db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
+  [{ DATABASE_URL: 'postgres://db.example/portal', DATABASE_READ_URL: 'db.example' }, `DATABASE_READ_URL: ${URL_OF_DATABASE}`],
   [{ LOG_LEVEL: 'loud' }, `LOG_LEVEL: ${LEVELS}`],
   [{ PREPARED_STATEMENTS: 'no' }, 'PREPARED_STATEMENTS: must be on or off'],
   [{ ADDRESS_LIMITS: 'true' }, 'ADDRESS_LIMITS: must be on or off'],
@@ -170,6 +187,9 @@ for (const [settings, line] of [
     'tel:',
   ].map((value) => [{ SECURITY_CONTACT: value }, `SECURITY_CONTACT: ${CONTACT}`] as const),
   [{ SAMPLE_CONTENT: '1' }, 'SAMPLE_CONTENT: must be on or off'],
+  ...['-1', '1.5', 'lots', '16385'].map(
+    (value) => [{ KEPT_ANSWERS_MB: value }, 'KEPT_ANSWERS_MB: must be a whole number from 0 to 16384, such as 64'] as const,
+  ),
   [{ OIDC_ISSUER: 'login.example' }, 'OIDC_ISSUER: must be the address of the provider, such as https://login.example'],
   [{ OIDC_ISSUER, OIDC_LOGOUT: 'no' }, 'OIDC_LOGOUT: must be on or off'],
   [{ OIDC_ISSUER, OIDC_CLIENT_AUTH: 'jwt' }, 'OIDC_CLIENT_AUTH: must be basic or post'],
@@ -186,13 +206,57 @@ for (const [settings, line] of [
     'OIDC_PRIVATE_KEY_FILE: must name a file with a private key as PEM; /tmp cannot be read (EISDIR)',
   ],
   [
-    { FILES_URL: 's3://bucket' },
-    'FILES_URL: must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet',
+    { FILES_URL: '/var/files' },
+    'FILES_URL: must be the address of a bucket, such as s3://portico/files?region=eu-central-1, or be left out for the disk',
+  ],
+  [
+    { FILES_URL: 'https://s3.example/portico' },
+    'FILES_URL: must be the address of a bucket, such as s3://portico/files?region=eu-central-1, or be left out for the disk',
+  ],
+  [{ FILES_URL: 's3:///files' }, 'FILES_URL: must name a bucket, such as s3://portico/files?region=eu-central-1'],
+  [{ FILES_URL: 's3://My_Bucket' }, 'FILES_URL: must name a bucket, such as s3://portico/files?region=eu-central-1'],
+  [
+    { FILES_URL: 's3://id:secret@portico' },
+    'FILES_URL: must have no keys in it; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead',
+  ],
+  [
+    { FILES_URL: 's3://portico/a b' },
+    'FILES_URL: must have letters, digits, -, _ and . only after the bucket, such as s3://portico/files',
+  ],
+  [{ FILES_URL: 's3://portico?zone=a' }, 'FILES_URL: must have no parameter zone; region, endpoint, style are possible'],
+  [{ FILES_URL: 's3://portico?region=Frankfurt!' }, 'FILES_URL: must have a region such as eu-central-1'],
+  [
+    { FILES_URL: 's3://portico?endpoint=s3.example' },
+    'FILES_URL: must have an endpoint such as https://s3.example, without a path',
+  ],
+  [
+    { FILES_URL: 's3://portico?endpoint=https://s3.example/portico' },
+    'FILES_URL: must have an endpoint such as https://s3.example, without a path',
+  ],
+  [{ FILES_URL: 's3://portico?style=virtual' }, 'FILES_URL: must have style=path or style=host, or neither'],
+  [
+    { FILES_URL: 's3://portico', AWS_ACCESS_KEY_ID: 'id' },
+    'AWS_ACCESS_KEY_ID: goes with AWS_SECRET_ACCESS_KEY; set both, or neither to use the role of the machine',
   ],
 ] as const)
   test(`reports the expected value for ${JSON.stringify(settings)}`, () => {
     assert.throws(() => readConfig(settings), new ConfigError(line));
   });
+
+test('reads the bucket of files, its keys and its region; without FILES_URL the keys are those of other programs', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const bucketOf = (settings: Record<string, string>) => readConfig(settings).bucket;
+  assert.equal(bucketOf(keys), null);
+  assert.deepEqual(bucketOf({ FILES_URL: 's3://portico', AWS_REGION: 'eu-west-1' }), {
+    ...{ bucket: 'portico', prefix: '', region: 'eu-west-1', endpoint: null, isPathStyle: false, keys: null },
+  });
+  const own = { ...keys, AWS_SESSION_TOKEN: 'token', AWS_REGION: 'eu-west-1' };
+  assert.deepEqual(bucketOf({ ...own, FILES_URL: 's3://portico/a/b?region=cn-north-1&endpoint=http://127.0.0.1:9000' }), {
+    ...{ bucket: 'portico', prefix: 'a/b/', region: 'cn-north-1', endpoint: 'http://127.0.0.1:9000', isPathStyle: true },
+    keys: { accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token' },
+  });
+  assert.equal(bucketOf({ FILES_URL: 's3://portico/?endpoint=https://oss.example&style=host' })?.isPathStyle, false);
+});
 
 test('accepts an optional security contact and the audience of the API description', () => {
   for (const contact of ['mailto:security@company.example', 'https://company.example/security', 'tel:+49-30-1234567'])

@@ -4,7 +4,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { healthApi } from '../../../contract/health';
 import { homeApi } from '../../../contract/home';
-import { diskFiles } from '../../../server/storage/file-store';
+import { diskFiles } from '../../../server/storage/disk-files';
 import { importFolder } from '../../../server/content-folder/import-folder';
 import { failureText } from '../../../server/commands/failure-text';
 import { contentFolder, markdownFile, PIXEL } from '../support/content-folder';

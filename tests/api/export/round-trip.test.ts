@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { parse } from 'yaml';
 import type { ItemDocument } from '../../../contract/document';
 import { fileManageApi } from '../../../contract/manage/file';
@@ -10,22 +9,10 @@ import { draftManageApi } from '../../../contract/manage/draft';
 import { exportFolder } from '../../../server/content-folder/export-folder';
 import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile, PDF } from '../support/content-folder';
+import { newFolder, newPortal } from '../support/export-targets';
 import { makeDocument } from '../support/factories';
 import { assertSameFolders, contentOf } from '../support/folder-content';
-import { startTestApp, type TestApp } from '../support/harness';
-
-async function newPortal(t: TestContext): Promise<TestApp> {
-  const portal = await startTestApp();
-  t.after(() => portal.close());
-  return portal;
-}
-
-/** Returns the path of a folder that does not exist yet. */
-async function newFolder(t: TestContext): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'portico-export-'));
-  t.after(() => rm(parent, { recursive: true, force: true }));
-  return join(parent, 'content');
-}
+import type { TestApp } from '../support/harness';
 
 const textsOf = ({ db }: TestApp) =>
   db
@@ -85,6 +72,7 @@ test('exports what editors wrote in the portal, with names of files, notes in on
     summary: 'Short: "quoted".',
     markdown: '\n## Part\n\nyes\n',
     keywords: ['no', '2026-01-01'],
+    questions: ['Who has: the keys?', `${title}?`],
     fields: {},
   });
   const document: ItemDocument = makeDocument({

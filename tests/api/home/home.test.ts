@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { favouriteApi } from '../../../contract/favourite';
 import { homeApi, type Home } from '../../../contract/home';
 import type { InputOf } from '../../../contract/core/endpoint';
 import type { Locale } from '../../../contract/core/locale';
 import { noticeApi } from '../../../contract/notice';
 import { serviceApi } from '../../../contract/service';
-import { upsertSlide, type SavedSlide } from '../../../server/modules/home/slide-repository';
+import type { Database } from '../../../server/db/schema/schema';
 import { daysFromNow, makeFile, makeItem, makePerson } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
 
@@ -24,12 +24,14 @@ const home = async (as: TestPerson, input: InputOf<(typeof homeApi)['home']> = {
 };
 const ids = (items: readonly { id: string }[] = []): string[] => items.map(({ id }) => id);
 const dayFromNow = (days: number): string => daysFromNow(days).toISOString().slice(0, 10);
-const slide = (given: Partial<SavedSlide> & { id: string }) =>
-  upsertSlide(portal.db, {
-    ...{ position: 1, hue: 'news', item: null, link: '/service', startsAt: null, endsAt: null },
-    texts: { 'en-US': { title: 'A slide', text: '' } },
-    ...given,
-  });
+const slide = (given: Partial<Insertable<Database['slide']>> & { id: string }) =>
+  portal.db
+    .insertInto('slide')
+    .values({
+      ...{ position: 1, hue: 'news', link: '/service', texts: JSON.stringify({ 'en-US': { title: 'A slide', text: '' } }) },
+      ...given,
+    })
+    .execute();
 
 test('returns the whole first view in one response', async () => {
   const reader = await makePerson(portal.db);
@@ -46,6 +48,20 @@ test('returns the whole first view in one response', async () => {
   assert.deepEqual(ids(parts.services), ['laptop']);
   assert.deepEqual([ids(parts.notices?.items), ids(parts.notices?.tabs)], [['drill'], ['safety']]);
   assert.deepEqual([ids(parts.news), ids(parts.personnel), parts.inbox?.unread], [['room'], ['probation'], 1]);
+});
+
+test('returns favourite tools with their counts and mark, also those that hardly anybody opens', async () => {
+  const reader = await makePerson(portal.db);
+  for (let n = 0; n < 20; n += 1)
+    await makeItem(portal.db, { area: 'tool', id: `popular-${n}`, title: `Tool ${n}`, views: 100 + n });
+  await makeItem(portal.db, { area: 'tool', id: 'rare', title: 'Rare', views: 1 });
+  await portal.call(favouriteApi.update, { area: 'tool', id: 'rare', favourite: true }, { as: reader });
+  const { tools = [] } = await home(reader);
+  assert.deepEqual(
+    tools.map(({ id, views, favourite }) => [id, views, favourite]),
+    [['rare', 1, true], ...[19, 18, 17, 16, 15, 14, 13].map((n) => [`popular-${n}`, 100 + n, false])],
+  );
+  await portal.db.deleteFrom('item').where('area', '=', 'tool').execute();
 });
 
 test('tells an administrator that the portal is empty, and others that there is nothing for them', async () => {
@@ -68,6 +84,8 @@ test('returns only the requested parts', async () => {
 
 test('names a failed part and returns the others', async () => {
   await sql`alter table slide rename to slide_away`.execute(portal.db);
+  // After a change nothing is kept.
+  await makeItem(portal.db, { area: 'news' });
   const { failed, slides, services } = await home(portal.people.employee);
   await sql`alter table slide_away rename to slide`.execute(portal.db);
   assert.deepEqual([failed, slides], [['slides'], undefined]);
@@ -180,16 +198,16 @@ test("returns current slides in order, in the reader's language, with the pictur
   const picture = await makeFile(portal.deps, item, { kind: 'picture', name: 'garden.svg', type: 'image/svg+xml' });
   const texts = { 'en-US': { title: 'Garden', text: 'Open' }, 'zh-CN': { title: '花园', text: '开放' } };
   await slide({ id: 'second', position: 12 });
-  await slide({ id: 'first', position: 11, item: item.key, link: null, texts });
-  await slide({ id: 'over', position: 13, endsAt: daysFromNow(-1) });
-  await slide({ id: 'to-come', position: 14, startsAt: daysFromNow(1) });
+  await slide({ id: 'first', position: 11, item: item.key, link: null, texts: JSON.stringify(texts) });
+  await slide({ id: 'over', position: 13, ends_at: daysFromNow(-1) });
+  await slide({ id: 'to-come', position: 14, starts_at: daysFromNow(1) });
   const { slides = [] } = await home(reader, { parts: ['slides'] }, 'zh-CN');
   assert.deepEqual(slides, [
     {
       ...{ id: 'first', title: '花园', text: '开放', locale: 'zh-CN', link: '/welfare/news/garden', hue: 'news' },
-      picture: { id: picture, width: null, height: null },
+      ...{ picture: { id: picture, width: null, height: null }, alt: '' },
     },
-    { id: 'second', title: 'A slide', text: '', locale: 'en-US', link: '/service', hue: 'news', picture: null },
+    { id: 'second', title: 'A slide', text: '', locale: 'en-US', link: '/service', hue: 'news', picture: null, alt: '' },
   ]);
 });
 

@@ -137,7 +137,8 @@ async function taken(t: TestContext, written: readonly Written[]): Promise<Writt
   const { path } = await contentFolder(t, documentsOf(written));
   const { failed } = await importFolder(portal.deps, path);
   const files = new Set(written.map(fileOf));
-  for (const { file, line, reason } of failed) assert.ok(files.has(file) && line >= 1 && reason, `${file}:${line} ${reason}`);
+  for (const { file, line, reason } of failed)
+    assert.ok(files.has(file) && line >= 1 && reason['zh-CN'], `${file}:${line} ${reason['en-US']}`);
   const refused = new Set(failed.map(({ file }) => file));
   return written.filter((one) => !refused.has(fileOf(one)));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { z } from 'zod';
-import { answerWriter } from '../../../server/http/answer-writer';
+import { answerWriter } from '../../../server/http/answers/answer-writer';
 import { factsReader } from '../../../server/modules/area/facts';
 
 const item = z.object({ id: z.string(), url: z.url().max(20).nullable(), kind: z.enum(['a', 'b']).nullable() });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { endpoints, type Call } from '../../../contract/api';
 import type { AuditAction } from '../../../contract/core/audit';
@@ -10,9 +10,11 @@ import { previewApi } from '../../../contract/preview';
 import { sessionApi } from '../../../contract/session';
 import { createSession } from '../../../server/modules/session/service';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
-import { areaOf, makeCaller, makeWorld, type Subject, type World } from '../support/role-callers';
-import { INPUTS, type Asked } from '../support/role-inputs';
+import { areaOf, makeCaller, makeWorld, type Subject, type World } from '../support/roles/callers';
+import type { Asked } from '../support/roles/asked';
+import { INPUTS } from '../support/roles/inputs';
 import { tableContents } from '../support/table-contents';
+import { transfersEnded } from '../support/transfers';
 
 const MINUTE_MS = 60_000;
 
@@ -25,6 +27,8 @@ before(async () => {
 });
 after(() => portal.close());
 beforeEach(() => portal.db.deleteFrom('rate_limit').execute());
+// Their work stores events after the answer.
+afterEach(() => transfersEnded(portal.db));
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;
 const audited = endpoints.filter((endpoint) => auditedActions(endpoint).length > 0);
@@ -105,7 +109,11 @@ async function prepared(endpoint: Endpoint): Promise<PreparedCall> {
   await PREPARATIONS.get(endpoint)?.(asked, given);
   const headers = { origin: portal.deps.config.publicUrl, ...(given.cookie && { cookie: given.cookie }) };
   const make = async () => {
-    const answer = await portal.call(endpoint, given.input, { as: person, headers });
+    const answer = await portal.call(endpoint, given.input, {
+      as: person,
+      headers,
+      ...(given.content && { content: given.content }),
+    });
     return { status: answer.status, location: String(answer.headers.location), text: answer.raw.toString() };
   };
   return { person, make };

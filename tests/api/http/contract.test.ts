@@ -41,6 +41,7 @@ const idsOf = <A extends Area>(areas: readonly A[], idOf: (area: A) => string) =
 const FACTS: Partial<Record<Area, object>> = {
   service: { handling: 'online' },
   notice: { priority: 'urgent', pinned: true, mustRead: true },
+  benefit: { closesAt: '2999-12-31' },
   personnel: { kind: 'policy' },
 };
 

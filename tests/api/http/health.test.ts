@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { healthApi } from '../../../contract/health';
+import { buildApp } from '../../../server/app';
 import { connect as connectDatabase } from '../../../server/db/connect';
 import { freezableProxy } from '../support/freezable-proxy';
 import { databaseUrlOf, startTestApp, type TestApp } from '../support/harness';
@@ -22,6 +23,18 @@ test('reports ready with a migrated database', async () => {
   const { status, body } = await portal.call(healthApi.ready, {});
   assert.equal(status, 200);
   assert.deepEqual(body, { status: 'ready' });
+});
+
+test('reports not ready, but live, and serves on, once the process was told to stop', async () => {
+  const stopping = new AbortController();
+  const app = await buildApp(portal.deps, { stopping: stopping.signal });
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  assert.equal(await statusOf('/api/health/ready'), 200);
+  stopping.abort();
+  assert.equal(await statusOf('/api/health/ready'), 503);
+  assert.equal(await statusOf('/api/health/live'), 200);
+  assert.equal(await statusOf('/api/user/login/start'), 302);
+  await app.close();
 });
 
 test('reports not ready when the database lacks a migration', async () => {

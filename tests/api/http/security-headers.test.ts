@@ -65,7 +65,7 @@ test('sets a policy on API responses that allows nothing if a browser displays t
     const answer = await app.inject(url);
     assert.deepEqual(
       [...policyOf(answer)],
-      ['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => [name, "'none'"]),
+      ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => [name, "'none'"]),
       url,
     );
     assert.equal(answer.headers['cache-control'], 'no-store', url);

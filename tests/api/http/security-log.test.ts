@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import { attachmentApi } from '../../../contract/attachment';
 import type { Area } from '../../../contract/core/areas';
+import { auditApi } from '../../../contract/manage/audit';
 import { noticeApi } from '../../../contract/notice';
 import { previewApi } from '../../../contract/preview';
 import { sessionApi, type Session } from '../../../contract/session';
@@ -204,6 +206,31 @@ describe('the security log, at every log level', () => {
     const { burst } = FIGURES.login.person;
     for (let count = 0; count <= burst; count += 1) await exchange(browser, 'garbage');
     assert(told().some(({ action, reason }) => action === 'sign-in-failed' && reason === 'rate-limited'));
+  });
+
+  test('records calls that a missing permission, a rate limit or a token of another browser refuses', async () => {
+    const browser = new Browser(app);
+    const signedIn = await demoSession(browser, 'mei-lin');
+    const call = (headers: Record<string, string>) => app.inject({ url: sessionApi.list.path, headers });
+    const { token, userInfo } = signedIn;
+    written = [];
+    assert.equal((await post(browser, signedIn, auditApi.list.path, { pageSize: 20 })).statusCode, 403);
+    assert.equal((await call({ authorization: token })).statusCode, 401);
+    assert.equal((await call({ authorization: `${token.slice(0, -4)}AAAA` })).statusCode, 401);
+    assert.equal((await call({})).statusCode, 401);
+    const common = { action: 'access-refused', address: ADDRESS, provider: DEMO };
+    assert.deepEqual(told(), [
+      { ...common, person: userInfo.id, reason: 'permission' },
+      { ...common, person: userInfo.id, reason: 'other-browser' },
+      { ...common, person: null, reason: 'token-refused' },
+    ]);
+    assert(events().every(({ level }) => level === 'warn'));
+    assert(!written.join('').includes(token));
+    written = [];
+    const { burst } = FIGURES.download.person;
+    const file = `${attachmentApi.all.path}?area=service&id=none`;
+    for (let count = 0; count <= burst; count += 1) await browser.visit(file, { headers: { authorization: token } });
+    assert.deepEqual(told(), [{ ...common, person: userInfo.id, reason: 'rate-limited' }]);
   });
 
   test('records sessions that end at startup because their provider is no longer configured', async () => {

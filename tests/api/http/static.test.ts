@@ -44,6 +44,18 @@ test('lets browsers cache hashed files for a year and revalidate the page', asyn
     assert.equal((await get(url)).headers['cache-control'], 'no-cache', url);
 });
 
+test('names the encoding of every text', async () => {
+  const types = {
+    '/': 'text/html',
+    '/umi.6e75fa2f.js': 'application/javascript',
+    '/p__home.1a2b3c4d.chunk.css': 'text/css',
+    '/logo.svg': 'image/svg+xml',
+    '/api/health/live': 'application/json',
+  };
+  for (const [url, type] of Object.entries(types))
+    assert.equal((await get(url)).headers['content-type'], `${type}; charset=utf-8`, url);
+});
+
 test('returns 304 when the browser has the current page', async () => {
   const { headers } = await get('/service');
   const again = await get('/welfare/news', { 'if-none-match': String(headers.etag) });

@@ -4,12 +4,12 @@ import { AREA_FOLDERS, AREAS } from '../../../contract/core/areas';
 import { homeApi } from '../../../contract/home';
 import { searchApi } from '../../../contract/search';
 import { toolApi } from '../../../contract/tool';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { AREA_FIELDS } from '../../../contract/areas';
 import { COMMON_APIS } from '../../contract/areas';
 import { contentFolder, markdownFile, type FolderFiles } from '../support/content-folder';
 import { forgetCalls } from '../support/forget-calls';
 import { startTestApp, type TestApp } from '../support/harness';
+import { importFolder } from '../support/problems-in-english';
 import { storedItem } from '../support/stored-content';
 
 let portal: TestApp;

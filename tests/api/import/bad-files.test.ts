@@ -3,9 +3,9 @@ import { symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile, PDF, PIXEL, type FolderFiles } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { importFolder } from '../support/problems-in-english';
 import { storedItem, storedRows } from '../support/stored-content';
 
 let portal: TestApp;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile, type FolderFiles } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { importFolder } from '../support/problems-in-english';
 import { storedItem } from '../support/stored-content';
 
 let portal: TestApp;

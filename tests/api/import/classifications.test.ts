@@ -6,10 +6,9 @@ import type { Classification } from '../../../contract/classification';
 import type { Locale } from '../../../contract/core/locale';
 import { informationApi } from '../../../contract/information';
 import { personnelApi } from '../../../contract/personnel';
-import { exportFolder } from '../../../server/content-folder/export-folder';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile, type FolderFiles } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { exportFolder, importFolder } from '../support/problems-in-english';
 
 let portal: TestApp;
 before(async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { contentFolder, markdownFile } from '../support/content-folder';
 import { databaseUrlOf, startTestApp, type TestApp } from '../support/harness';
+import { runProgram, type Ended } from '../support/run-program';
 
 let portal: TestApp;
 let databaseUrl: string;
@@ -13,24 +13,11 @@ before(async () => {
 });
 after(() => portal.close());
 
+const runHere = (words: string[], settings: Record<string, string> = {}): Promise<Ended> =>
+  runProgram(words, { DATABASE_URL: databaseUrl, PORTICO_DATA: portal.deps.config.dataFolder, ...settings });
+
 /** Runs the same command as `npm run import -- …`. */
-const run = (...args: string[]): Promise<Ended> => runProgram(['import', ...args]);
-
-interface Ended {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-async function runProgram(words: string[], settings: Record<string, string> = {}): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORTICO_DATA: portal.deps.config.dataFolder, ...settings };
-  const child = spawn(process.execPath, ['scripts/server.mjs', ...words], { env, stdio: 'pipe' });
-  const output = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].on('data', (text: Buffer) => (output[stream] += text.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject));
-  return { code, ...output };
-}
+const run = (...args: string[]): Promise<Ended> => runHere(['import', ...args]);
 
 test('imports a folder while the portal runs and prints a summary', async (t) => {
   const { path } = await contentFolder(t, { 'service/a.md': markdownFile('title: A', '[x](gone.md)') });
@@ -94,7 +81,7 @@ for (const [program, ...words] of [['import', 'path/to/nowhere'], ['reindex'], [
         /: DATABSE_URL: is not a setting of the portal; did you mean DATABASE_URL\?\n$/,
       ],
     ] as const) {
-      const { code, stdout, stderr } = await runProgram([program ?? '', ...words], settings);
+      const { code, stdout, stderr } = await runHere([program ?? '', ...words], settings);
       assert.deepEqual([code, stdout], [1, '']);
       assert.match(stderr, reason);
       assert.equal(stderr.trim().split('\n').length, 1);

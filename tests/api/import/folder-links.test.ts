@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { findItems } from '../../../server/content-folder/folder';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile, PDF } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { importFolder, inEnglish } from '../support/problems-in-english';
 import { storedItem } from '../support/stored-content';
 
 let portal: TestApp;
@@ -89,7 +89,7 @@ test('reports where the limit of entries is exceeded and finds everything before
     'tool/e.md': DOCUMENT,
   });
   const { items, problems } = await findItems(path, { maxDepth: 32, maxEntries: 4 });
-  assert.deepEqual(problems, [
+  assert.deepEqual(inEnglish(problems), [
     { file: 'service', line: 1, reason: 'is not read, nor is what follows it: there are more than 4 files and folders' },
   ]);
   assert.deepEqual(

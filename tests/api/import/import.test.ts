@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile, PDF, PIXEL } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { importFolder } from '../support/problems-in-english';
 import { storedItem, storedRows } from '../support/stored-content';
 
 let portal: TestApp;

@@ -4,9 +4,9 @@ import type { Locale } from '../../../contract/core/locale';
 import { searchApi } from '../../../contract/search';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { serviceApi } from '../../../contract/service';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { importFolder } from '../support/problems-in-english';
 
 let portal: TestApp;
 before(async () => {

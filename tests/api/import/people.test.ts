@@ -3,11 +3,11 @@ import { after, before, beforeEach, test, type TestContext } from 'node:test';
 import { personEntries } from '../../../contract/content-folder/person-entry';
 import { noticeApi } from '../../../contract/notice';
 import { serviceApi } from '../../../contract/service';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { replaceDirectory } from '../../../server/modules/person/directory';
 import { contentFolder, markdownFile, PIXEL, type FolderFiles } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
 import { publishNotice } from '../support/notices';
+import { importFolder } from '../support/problems-in-english';
 
 let portal: TestApp;
 before(async () => {
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => portal.close());
 beforeEach(async () => {
-  for (const table of ['item', 'directory_person'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['item', 'directory_person', 'directory_picture'] as const) await portal.db.deleteFrom(table).execute();
 });
 
 const PEOPLE = `- id: amelia-hart
@@ -123,7 +123,7 @@ for (const [wrong, written, line, reason] of [
   ['a name in no language', PEOPLE.replace('{ zh-CN: 休假服务台 }', '{}'), 11, /^1\.name: has no language/],
   ['no e-mail address', PEOPLE.replace('amelia.hart@company.example', 'amelia'), 5, /^0\.email: /],
   ['no number of hours', PEOPLE.replace('replyHours: 8', 'replyHours: soon'), 8, /^0\.replyHours: /],
-  ['a character that is none', PEOPLE.replace('Amelia Hart', '"Amelia\\0"'), 1, /an invalid character/],
+  ['a character that is none', PEOPLE.replace('Amelia Hart', '"Amelia\\uD800"'), 1, /an invalid character/],
   ['no YAML', '- id: [', 1, /^YAML: /],
 ] as const) {
   test(`refuses people with ${wrong}, names the line, keeps those of before and imports the documents`, async (t) => {

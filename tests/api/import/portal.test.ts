@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { draftManageApi as api } from '../../../contract/manage/draft';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { importFolder } from '../support/problems-in-english';
 import { storedRows } from '../support/stored-content';
 
 let portal: TestApp;

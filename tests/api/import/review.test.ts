@@ -4,11 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reviewApi } from '../../../contract/manage/review';
-import { exportFolder } from '../../../server/content-folder/export-folder';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { readReviewSettings } from '../../../server/modules/review/settings';
 import { contentFolder, markdownFile } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { exportFolder, importFolder } from '../support/problems-in-english';
 
 let portal: TestApp;
 before(async () => {

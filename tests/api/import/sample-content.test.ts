@@ -6,7 +6,7 @@ import { itemPath } from '../../../contract/core/paths';
 import { personnelApi } from '../../../contract/personnel';
 import { serviceApi } from '../../../contract/service';
 import { benefitTextFields, type EligibilityCheck } from '../../../contract/welfare';
-import { loadSampleContent } from '../../../server/content-folder/sample-content';
+import { loadSampleContent } from '../../../server/content-folder/sample/sample-content';
 import { startTestApp, type TestApp } from '../support/harness';
 
 let portal: TestApp;

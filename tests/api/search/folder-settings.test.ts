@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile } from '../support/content-folder';
+import { importFolder } from '../support/problems-in-english';
 import { startSearchedPortal, type SearchedPortal } from './searched-portal';
 
 let portal: SearchedPortal['portal'];

@@ -14,7 +14,7 @@ import { forgetCalls } from '../support/forget-calls';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
 import { HIDDEN } from '../support/hidden-items';
 import { statementsOf } from '../support/query-counter';
-import { areaOf } from '../support/role-callers';
+import { areaOf } from '../support/roles/callers';
 import {
   CANTEEN,
   FORMS,

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { endpoints, type Call } from '../../../contract/api';
 import type { Endpoint } from '../../../contract/core/endpoint';
 import { SEE_AS_HEADER } from '../../../contract/core/see-as-header';
 import { seeAsApi, type ReaderChoice } from '../../../contract/manage/see-as';
 import { makePerson } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
-import { CALLERS, areaOf, makeCaller, makeWorld, type World } from '../support/role-callers';
-import { INPUTS } from '../support/role-inputs';
+import { CALLERS, areaOf, makeCaller, makeWorld, type World } from '../support/roles/callers';
+import { INPUTS } from '../support/roles/inputs';
 
 let portal: TestApp;
 let world: World;
@@ -44,14 +45,17 @@ for (const endpoint of READERS_CALLS) {
           const area = areaOf(call);
           const person = (await makeCaller(portal, caller, area)) as TestPerson;
           const { input } = await INPUTS[call]({ world, area, subject, person });
-          const seen = await portal.call(endpoint, input, await seenAs({ person: person.id }));
+          const asPerson = await seenAs({ person: person.id });
+          const seen = await portal.call(endpoint, input, asPerson);
           const own = await portal.call(endpoint, input, { as: person, headers: { origin: portal.deps.config.publicUrl } });
           if (isRefused(call)) {
             assert.ok(seen.status === 409 || seen.status === own.status, seen.raw.toString());
             assert.notEqual(seen.status, 200);
           } else {
             assert.equal(seen.status, own.status, seen.raw.toString());
-            if (!UNCOUNTED.test(call)) assert.deepEqual(seen.body, own.body);
+            if (UNCOUNTED.test(call) || isDeepStrictEqual(seen.body, own.body)) return;
+            // Frequent searches, which are the same for everybody, may have changed between the two calls.
+            assert.deepEqual((await portal.call(endpoint, input, asPerson)).body, own.body);
           }
         });
   });

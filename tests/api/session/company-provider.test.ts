@@ -74,6 +74,33 @@ describe("a company's provider that authenticates the portal", () => {
   });
 });
 
+describe('a portal that requires several factors', () => {
+  const env = { OIDC_CLIENT_SECRET: SECRET, OIDC_ACR_VALUES: 'two-factors,hardware' };
+
+  test('asks the provider for them, and signs in a person who has used them', () =>
+    inCompany(portal, { env }, async ({ app, provider }) => {
+      provider.acr = 'two-factors';
+      const { headers } = await app.inject('/api/user/login/start?moved=1');
+      assert.equal(new URL(headers.location ?? '').searchParams.get('acr_values'), 'two-factors hardware');
+      assert.equal((await session(app)).session.userInfo.name, 'Ada Byron');
+    }));
+
+  for (const acr of ['password', undefined])
+    test(`denies a sign-in of the strength ${String(acr)}, and ends no session of the person`, async () => {
+      const lines: string[] = [];
+      const log = createLogger('warn', { write: (line) => void lines.push(line) });
+      await inCompany(portal, { env, log }, async ({ app, provider }) => {
+        provider.acr = 'two-factors';
+        const { browser, session: entered } = await session(app);
+        provider.acr = acr;
+        assert.equal((await signIn(app)).login.searchParams.get('error'), 'denied');
+        const listed = await browser.visit('/api/user/session/list', { headers: { authorization: entered.token } });
+        assert.equal(listed.statusCode, 200);
+      });
+      assert.match(lines.join(''), /"action":"sign-in-failed".*"reason":"weak"/);
+    });
+});
+
 describe('a provider with its own claim names', () => {
   const KEYCLOAK = { realm_access: { roles: ['offline_access', 'hall-editors'] }, org_unit: 'Logistics', roles: undefined };
   const OIDC_CLIENT_SECRET = SECRET;

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../contract/core/endpoint';
 import type { Session } from '../../../contract/session';
 import { insightsApi } from '../../../contract/manage/insights';
 import { auditApi } from '../../../contract/manage/audit';
+import { transferApi } from '../../../contract/manage/transfer';
 import { errorBody } from '../../../contract/core/errors';
 import { benefitApi } from '../../../contract/welfare';
 import { Browser } from '../support/browser';
@@ -13,6 +14,7 @@ import { demoSession } from '../support/demo-sign-in';
 import { makeFile, makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 import { statementsOf } from '../support/query-counter';
+import { makeTransfer } from '../support/transfers';
 
 let portal: TestApp;
 let cookie: string;
@@ -78,6 +80,7 @@ async function fetched(): Promise<Record<string, string>> {
     picture: ofOne + picture,
     [auditApi.export.path]: `${auditApi.export.path}?format=csv`,
     [insightsApi.export.path]: insightsApi.export.path,
+    [transferApi.download.path]: `${transferApi.download.path}?id=${await makeTransfer(portal, 'exported')}`,
   };
 }
 

@@ -64,6 +64,20 @@ describe('signing in', () => {
     assert.match(second.headers.location ?? '', /^http:\/\/localhost:8000\/oidc\/auth\?/);
   });
 
+  test('begins at another site only with a click, and otherwise shows the login page', async () => {
+    const start = (headers: Record<string, string>) =>
+      portal().app.inject({ url: '/api/user/login/start?backUrl=/tool', headers: { host: 'localhost:8000', ...headers } });
+    for (const site of ['cross-site', 'same-site']) {
+      const opened = await start({ 'sec-fetch-site': site });
+      assert.equal(opened.headers.location, '/login?backUrl=%2Ftool');
+      assert.equal(opened.headers['set-cookie'], undefined);
+      const clicked = await start({ 'sec-fetch-site': site, 'sec-fetch-user': '?1' });
+      assert.match(clicked.headers.location ?? '', /\/oidc\/auth\?/);
+    }
+    for (const site of ['same-origin', 'none'])
+      assert.match((await start({ 'sec-fetch-site': site })).headers.location ?? '', /\/oidc\/auth\?/);
+  });
+
   test('succeeds in two tabs at once, bound to the same browser', async () => {
     const browser = newBrowser();
     const tabs = [await browser.follow('/api/user/login/start'), await browser.follow('/api/user/login/start')];

@@ -128,6 +128,16 @@ describe('a token of the user centre', () => {
     assert.deepEqual(await portal.db.selectFrom('person').selectAll().where('subject', '=', 'visitor').execute(), []);
   });
 
+  test('is refused without the strength that the portal requires of every sign-in', async () => {
+    const { oidc } = readConfig({ OIDC_ISSUER: 'https://login.example', OIDC_ACR_VALUES: 'two-factors' });
+    const strict = await buildApp({ ...deps, config: { ...deps.config, oidc } });
+    const signIn = async (claims: JWTPayload) => outcome(await present(await newToken(claims), { browser: new Browser(strict) }));
+    assert.equal(await signIn({}), '401 login.invalid');
+    assert.equal(await signIn({ acr: 'password' }), '401 login.invalid');
+    assert.equal(await signIn({ acr: 'two-factors' }), '200');
+    await strict.close();
+  });
+
   test('does not affect tickets of the portal', async () => {
     const browser = new Browser(app);
     assert.equal((await exchange(browser, await demoTicket(browser))).statusCode, 200);

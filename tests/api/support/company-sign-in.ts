@@ -19,6 +19,8 @@ interface Setting {
   /** Variables `OIDC_…` of the portal, in addition to issuer and client id. */
   env?: Record<string, string>;
   log?: Logger;
+  /** True if the portal gets refresh tokens of the provider. */
+  refreshTokens?: boolean;
 }
 export interface Company {
   provider: CompanyProvider;
@@ -28,12 +30,13 @@ export interface Company {
 /** Starts a company's provider and a portal configured for it, runs `use` and stops both. */
 export async function inCompany(
   portal: TestApp,
-  { client = BY_SECRET, claims, env = 'secret' in client ? { OIDC_CLIENT_SECRET: client.secret } : {}, log }: Setting,
+  { client = BY_SECRET, env = 'secret' in client ? { OIDC_CLIENT_SECRET: client.secret } : {}, log, ...setting }: Setting,
   use: (company: Company) => Promise<void>,
 ): Promise<void> {
-  const provider = await startCompanyProvider(portal.deps, client, claims);
+  const provider = await startCompanyProvider(portal.deps, { client, ...setting });
   const { oidc } = readConfig({ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'portico-of-the-company', ...env });
   const app = await buildApp({ ...portal.deps, config: { ...portal.deps.config, oidc } }, { log });
+  provider.toPortal = async (form) => (await postLogout(app, form.toString())).statusCode;
   try {
     await use({ provider, app });
   } finally {
@@ -41,6 +44,15 @@ export async function inCompany(
     await provider.close();
   }
 }
+
+/** Posts a form to the address for logout tokens, as the provider does. */
+export const postLogout = (app: FastifyInstance, payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/user/logout/backchannel',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload,
+  });
 
 /**
  * Follows the redirects of the provider, with a separate cookie jar, to the portal's callback URL. Returns the URL without

@@ -10,10 +10,10 @@ import pg from 'pg';
 import type { AnswerOf, Endpoint, InputOf } from '../../../contract/core/endpoint';
 import type { Locale } from '../../../contract/core/locale';
 import { EDITOR_PERMISSIONS, type Viewer } from '../../../contract/core/permissions';
-import { buildApp, type Deps } from '../../../server/app';
+import { buildApp, type AppOptions, type Deps } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { connect, type Db } from '../../../server/db/connect';
-import { diskFiles } from '../../../server/storage/file-store';
+import { diskFiles } from '../../../server/storage/disk-files';
 import { createSession } from '../../../server/modules/session/service';
 
 export interface TestPerson extends Viewer {
@@ -80,13 +80,13 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
 };
 
 /** Starts the whole API on a new database with three people. `overrides` replaces parts of its Deps, such as the clock. */
-export async function startTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+export async function startTestApp(overrides: Partial<Deps> = {}, options: AppOptions = {}): Promise<TestApp> {
   const database = await makeDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-files-'));
   const db = connect(database.url, { maxConnections: 4 });
   const config = readConfig({ PORTICO_DATA: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000' });
   const deps: Deps = { db, config, files: diskFiles(join(folder, 'files')), now: () => new Date(), ...overrides };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, options);
   const people = await insertPeople(db);
   const sessions = new Map<string, Promise<Record<string, string>>>();
   const signedIn = (person: TestPerson) => {
@@ -172,6 +172,13 @@ const personRow = (
 export async function databaseUrlOf(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href;
+}
+
+/** Creates an empty database, not migrated, to which nothing is connected, and drops it after the test. Returns its URL. */
+export async function emptyDatabaseUrl(t: TestContext): Promise<string> {
+  const database = await makeDatabase('template0');
+  t.after(database.drop);
+  return database.url;
 }
 
 /** Creates an empty database, not migrated, and drops it after the test. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { contentManageApi } from '../../../contract/manage/content';
 import { draftManageApi as api } from '../../../contract/manage/draft';
 import { draftApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
@@ -48,6 +49,33 @@ export const manageDraftCases: ContractCase[] = [
       const after = await answerOf(world, api.info, ref, asAdmin);
       assert.deepEqual([after.draft, after.revision], [null, 1]);
       await assertFails(world, draftApi.service, { id: ref.id }, 'preview.not_found', asAdmin);
+    },
+  },
+  {
+    name: 'an editor is told which passage a change has left behind in the other language, until they say that it is right',
+    run: async (world) => {
+      const written = (markdown: string) => ({ title: 'Parking', summary: '', markdown, keywords: [], fields: {} });
+      const documentOf = (english: string) => ({
+        ...newService('two-languages', 'Parking'),
+        texts: { 'en-US': written(`## Parking\n\n${english}`), 'zh-CN': written('## 停车\n\n请停在二层。') },
+      });
+      const first = { document: documentOf('Park on level 2.'), version: null, baseRevision: 0 };
+      assert.deepEqual((await answerOf(world, api.save, first, asAdmin)).behind, []);
+      const later = { document: documentOf('Park on level 3.'), version: 1, baseRevision: 0 };
+      const { behind } = await answerOf(world, api.save, later, asAdmin);
+      assert.deepEqual(
+        behind.map(({ locale, change, passage, was }) => [locale, change, passage?.place, was]),
+        [['zh-CN', 'changed', 1, 'Park on level 2.']],
+      );
+      const read = await answerOf(world, api.info, { area: 'service', id: 'two-languages' }, asAdmin);
+      assert.deepEqual([read.behind, 'stalePassages' in read.document], [behind, false]);
+      const listed = async (translation: 'missing' | 'behind') =>
+        (await answerOf(world, contentManageApi.list, { translation, pageSize: 100 }, asAdmin)).items.some(
+          ({ id }) => id === later.document.id,
+        );
+      assert.deepEqual([await listed('behind'), await listed('missing')], [true, false]);
+      const stillRight = { 'zh-CN': behind.map(({ name }) => name) };
+      assert.deepEqual((await answerOf(world, api.save, { ...later, version: 2, stillRight }, asAdmin)).behind, []);
     },
   },
   {

@@ -135,6 +135,7 @@ test.each(['no-such-document', 'Not An Id'])('the unknown document %s shows an e
 });
 
 test('an unknown section shows an error beside the tree', async () => {
+  expectConsole('error', /error request/);
   await renderApp('/information?section=nowhere');
   expect(await title('Section not found')).toBeVisible();
 });

@@ -65,10 +65,16 @@ test('a card leads to its section, whose heading takes the focus, with the tree 
   expect(await card('Reference')).toBeVisible();
 });
 
-test('the three documents that changed last are listed with their section, the newest first', async () => {
+test('the documents that changed last are listed with their section, the newest first', async () => {
   const user = await renderApp('/information');
   const changed = within(await screen.findByRole('region', { name: 'Recently changed' }));
-  expect(changed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect(changed.getAllByRole('link')).toHaveLength(6);
+  expect(
+    changed
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .slice(0, 3),
+  ).toEqual([
     expect.stringMatching(/^Business tripsOffice handbook/),
     expect.stringMatching(/^The officeOffice handbook/),
     expect.stringMatching(/^Words we useReference/),

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { itemOf } from '../../factories/items';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { languageOf } from '../../setup/language';
-import { failOnce, recordCalls } from '../../setup/portal';
+import { failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -41,6 +42,7 @@ test('a document opened by its address has its branch expanded, and the reader c
 });
 
 test('the arrow keys move through the tree, expand a section and move to its parent', async () => {
+  expectConsole('error', /error request/);
   const user = await renderApp('/information?section=no-such-section');
   (await section(/^Office handbook/)).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -78,7 +80,18 @@ test('a section has its own page with all its contents', async () => {
   expect(main.getByText('4 documents')).toBeVisible();
   expect(main.getByRole('heading', { level: 2, name: 'Travelling' })).toBeVisible();
   expect(main.getByRole('link', { name: 'Spending limits' })).toBeVisible();
+  expect(main.getByText(itemOf('information', 'visas').texts['en-US']?.summary ?? 'no summary')).toBeVisible();
   expect(await section(/^Office handbook/)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a section shows its titles if the summaries fail to load', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/information/list', 'The database is away.');
+  await renderApp('/information?section=handbook');
+  expect(await title('Office handbook')).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Visas' })).toBeVisible();
+  expect(main.queryByText(itemOf('information', 'visas').texts['en-US']?.summary ?? '')).not.toBeInTheDocument();
 });
 
 test('on a phone the tree is a drawer, which closes when a document is selected', async () => {
@@ -111,4 +124,12 @@ test('sections and titles are shown in Chinese, and English-only ones are marked
   await waitFor(() => {
     expect(titlesIn(contents)).toEqual(['出差须知办公手册 › 出差']);
   });
+});
+
+test('the address of a merged section leads to the section that has its documents', async () => {
+  portal().formerClassifications.set('information journeys', 'travelling');
+  await renderApp('/information?section=journeys');
+  expect(await title('Travelling')).toBeVisible();
+  expect(address()).toBe('/information?section=travelling');
+  expect(await section(/^Travelling 2$/)).toHaveAttribute('aria-expanded', 'true');
 });

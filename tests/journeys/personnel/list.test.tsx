@@ -4,7 +4,7 @@ import { onlyItems } from '../../factories/items';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
-import { failOnce, recordCalls } from '../../setup/portal';
+import { failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const titlesIn = async (name: string) =>
@@ -121,4 +121,11 @@ test('the list is shown in Chinese', async () => {
   const list = await screen.findByRole('list', { name: '人事制度' });
   expect(within(list).getAllByText('制度').length).toBeGreaterThan(0);
   expect(within(main()).getByRole('link', { name: '返回主题' })).toHaveAttribute('href', '/personnel');
+});
+
+test('the address of a merged topic lists the pages of the topic that has them, which the filter marks', async () => {
+  portal().formerClassifications.set('personnel reviews', 'performance');
+  await renderApp('/personnel?classification=reviews');
+  expect(await titlesIn('Performance')).toEqual(['The yearly review', 'Bonus rules', 'Probation']);
+  expect(await within(await filters()).findByRole('link', { name: /^Performance/ })).toHaveAttribute('aria-current', 'true');
 });

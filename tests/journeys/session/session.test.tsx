@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { delay, http, HttpResponse } from 'msw';
+import { refreshAhead } from '@/lib/api/http';
 import { storeSession } from '@/lib/session/session';
 import { PEOPLE } from '../../../mock/data/people';
 import { openSession } from '../../../mock/data/store';
@@ -37,6 +38,21 @@ test('a signed-in person is greeted by name on the home page', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Daniel Okafor$/ }),
   ).toBeVisible();
+});
+
+test('a person who loses a role while the page is open loses what it opened, without another step', async () => {
+  signedIn('editor');
+  const user = await renderApp('/service');
+  await user.click(await accountMenu('Daniel Okafor'));
+  expect(screen.getByRole('menuitem', { name: 'Studio' })).toBeVisible();
+  answerWith(
+    http.post('*/api/user/token/refresh', () =>
+      HttpResponse.json(openSession(portal(), { ...PEOPLE.editor, roles: ['employee'] })),
+    ),
+  );
+  await act(refreshAhead);
+  expect(screen.queryByRole('menuitem', { name: 'Studio' })).not.toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
 });
 
 test('the login page leads a signed-in person on to the requested page', async () => {

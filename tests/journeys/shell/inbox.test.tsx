@@ -116,6 +116,15 @@ test('an urgent notice is shown on every page but its own until it is dismissed'
   expect(address()).toBe('/tool');
 });
 
+test('in the studio, an urgent notice that arrives covers nothing, and is shown from the next page on', async () => {
+  signedIn('editor');
+  await renderApp('/manage');
+  await bell(/^Notices: /);
+  expect(screen.queryByRole('complementary', { name: 'Urgent notice' })).not.toBeInTheDocument();
+  await renderApp('/manage/content');
+  expect(within(await alertBar()).queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('an alert is shown again if dismissing it failed', async () => {
   expectConsole('error', /error request/);
   const user = await renderApp('/tool');

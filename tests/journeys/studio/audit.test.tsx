@@ -32,6 +32,17 @@ test('an administrator sees who did what to which item, and what it was before a
   expect(changes.getByRole('row', { name: 'Material change Empty Yes' })).toBeVisible();
 });
 
+test('an administrator reads whose sessions another one ended', async () => {
+  signedIn('admin');
+  const user = await renderApp(`${PAGE}?action=access.end`);
+  const [only] = await rows();
+  const row = within(only as HTMLElement);
+  expect(row.getByRole('link', { name: 'Mei Lin' })).toHaveAttribute('href', expect.stringMatching(/^\/manage\/people\//));
+  await user.click(row.getByRole('button', { name: /^Details/ }));
+  const changes = within(screen.getByRole('table', { name: 'Ended access of somebody' }));
+  expect(changes.getByRole('row', { name: 'Person Empty Mei Lin' })).toBeVisible();
+});
+
 test('an administrator narrows the log by person, action and item, and the address keeps it', async () => {
   signedIn('admin');
   const user = await renderApp(PAGE);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { daysFromNow } from '../../../mock/data/moments';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
@@ -30,10 +30,10 @@ function dueServices(): string[] {
 test('an editor says in My work that an item is still right, and it is no longer asked for', async () => {
   const [title = ''] = dueServices();
   const user = await renderApp('/manage');
-  const section = within(await screen.findByRole('region', { name: 'Check again' }));
+  const section = within(await screen.findByRole('region', { name: /^Needs you/ }));
   const [first] = section.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByRole('link', { name: title })).toBeVisible();
-  expect(within(first as HTMLElement).getByText(/^Was to be checked by /)).toBeVisible();
+  expect(within(first as HTMLElement).getByText(/^Check \d+ days? late$/)).toBeVisible();
   const calls = recordCalls();
   await user.click(section.getByRole('button', { name: `Still right: ${title}` }));
   await waitFor(() => {
@@ -42,6 +42,51 @@ test('an editor says in My work that an item is still right, and it is no longer
   expect(portal().items.service[0]?.checkBy).toBe(`${Number(day(0).slice(0, 4)) + 1}${day(0).slice(4)}`);
   expect(portal().items.service[0]?.revision).toBe(1);
   expect(calls.map(({ call }) => call)).toContain('POST /api/manage/bulk/apply');
+});
+
+test('My work has what needs the person in the order of its days, with the reason and who is asked', async () => {
+  const [late = '', later = ''] = dueServices();
+  const [first, second] = portal().items.notice;
+  if (!first || !second) throw new Error('the mocked portal has no notices');
+  for (const notice of portal().items.notice) notice.expiresAt = null;
+  first.expiresAt = daysFromNow(2);
+  second.expiresAt = daysFromNow(20);
+  await renderApp('/manage');
+  const section = within(await screen.findByRole('region', { name: /^Needs you/ }));
+  const rows = section.getAllByRole('listitem').slice(0, 4);
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    late,
+    first.texts['en-US']?.title,
+    later,
+    second.texts['en-US']?.title,
+  ]);
+  expect(rows[0]).toHaveTextContent(/days? late.*Tomás Silva/);
+  expect(rows[1]).toHaveTextContent('Expires in 2 days');
+  expect(rows[2]).toHaveTextContent('Owner somebody-gone has left');
+  expect(rows.map((row) => within(row).getByRole('button').textContent)).toEqual([
+    'Still right',
+    'Extend…',
+    'Still right',
+    'Extend…',
+  ]);
+});
+
+test('an editor gives a notice that expires soon a later day in My work, and it is no longer asked for', async () => {
+  const [notice] = portal().items.notice;
+  if (!notice) throw new Error('the mocked portal has no notices');
+  notice.expiresAt = daysFromNow(2);
+  const title = notice.texts['en-US']?.title ?? '';
+  const user = await renderApp('/manage');
+  const section = within(await screen.findByRole('region', { name: /^Needs you/ }));
+  await user.click(section.getByRole('button', { name: `Extend: ${title}` }));
+  const dialog = within(screen.getByRole('dialog', { name: 'When it expires' }));
+  fireEvent.change(dialog.getByLabelText('Expires'), { target: { value: `${day(400)}T09:00` } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(section.queryByRole('link', { name: title })).not.toBeInTheDocument();
+  });
+  expect(portal().items.notice[0]?.expiresAt).toBe(new Date(`${day(400)}T09:00`).toISOString());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('an editor gives the items of an owner who has left to somebody else, and takes it back', async () => {
@@ -111,9 +156,9 @@ test('an editor who reads Chinese finds what is due, and is asked in the editor 
   const id = portal().items.service[0]?.id ?? '';
   await renderApp(`${PAGE}/service/${id}`);
   await user.selectOptions(await screen.findByRole('combobox', { name: '下次复核' }), '6 个月后');
-  await user.click(screen.getByRole('button', { name: '仍然准确' }));
+  await user.click(screen.getByRole('button', { name: '确认无误' }));
   await waitFor(() => {
-    expect(screen.queryByRole('button', { name: '仍然准确' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '确认无误' })).not.toBeInTheDocument();
   });
   expect(portal().items.service[0]?.checkBy?.slice(0, 4)).not.toBe('');
 });

@@ -75,6 +75,23 @@ test('an editor keeps filters under a name, comes back to them and deletes the n
   expect(views.queryByRole('link', { name: 'Notices in work' })).not.toBeInTheDocument();
 });
 
+test('an editor opens the filters that are rarely used; they are open if one of them is set', async () => {
+  const user = await renderApp(PAGE);
+  const more = await screen.findByRole('button', { name: 'More filters' });
+  expect(screen.queryByRole('combobox', { name: 'Expires' })).not.toBeInTheDocument();
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'Expires in 30 days');
+  expect(address()).toBe(`${PAGE}?expires=30`);
+  expect(screen.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
+});
+
+test('an editor who opens a link with a rarely used filter sees it', async () => {
+  await renderApp(`${PAGE}?waiting=returned&owned=none`);
+  expect(await screen.findByRole('button', { name: 'More filters (2)', expanded: true })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Next step' })).toHaveValue('returned');
+});
+
 test('an editor with a phone finds the filters and the order behind one button, which counts the filters', async () => {
   windowWidth(390);
   const user = await renderApp(`${PAGE}?area=notice`);

@@ -83,7 +83,7 @@ test('an editor restores a revision as draft, and is asked before it replaces a 
   const calls = recordCalls();
   await again.click(await screen.findByRole('button', { name: 'Restore as draft' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace the draft?' }));
-  expect(dialog.getByText(/a draft by Sofia Rossi, saved now/)).toBeVisible();
+  expect(dialog.getByText(/a draft by Sofia Rossi, saved just now/)).toBeVisible();
   expect(calls.filter(({ call }) => call.endsWith('/revision/restore'))).toEqual([]);
   await again.click(dialog.getByRole('button', { name: 'Replace draft' }));
   await waitFor(() => {

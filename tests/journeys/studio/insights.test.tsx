@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -22,6 +22,31 @@ test('an editor reads what is read, in the period of the address, and opens the 
   await user.click(within(await screen.findByRole('table', { name: 'What is read' })).getAllByRole('link')[0] as HTMLElement);
   expect(address()).toMatch(/^\/manage\/insights\/[a-z]+\/[a-z0-9-]+\?days=7$/);
   expect(await screen.findByRole('link', { name: 'Open in the editor' })).toBeVisible();
+});
+
+test('an editor narrows what is read to an area and sorts it, and the address keeps both', async () => {
+  signedIn('editor');
+  const user = await renderApp(PAGE);
+  const items = within(await screen.findByRole('region', { name: 'What is read' }));
+  await user.selectOptions(await items.findByRole('combobox', { name: 'Area' }), 'Notices');
+  await user.selectOptions(items.getByRole('combobox', { name: 'Sort by' }), 'Most shares first');
+  expect(address()).toBe(`${PAGE}?area=notice&sort=shares`);
+  const table = await items.findByRole('table', { name: 'What is read' });
+  expect(within(table).getByRole('columnheader', { name: 'Shares' })).toHaveAttribute('aria-sort', 'descending');
+  await waitFor(() => {
+    for (const link of within(table).getAllByRole('link')) {
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/manage\/insights\/notice\//));
+    }
+  });
+  const shares = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Number(within(row).getAllByRole('cell')[2]?.textContent));
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/manage/insights/export?days=30&area=notice',
+  );
 });
 
 test('an editor makes a page of a search that found nothing, with its words as the title', async () => {

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { documentWith } from '../../factories/documents';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { provideIndexedDb } from '../../setup/indexed-db';
 import { expectConsole } from '../../setup/console';
-import { savedOf } from '../../../mock/manage/managed';
+import { putDraft, savedOf } from '../../../mock/manage/managed';
 import { answerWith, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 import { windowWidth } from '../../setup/window-width';
@@ -18,6 +19,8 @@ afterEach(() => {
 });
 
 const saved = () => screen.findByText(/^Saved /, {}, { timeout: 5000 });
+
+const keywordsSaved = () => portal().savedDrafts.get('notice badge-renewal')?.document.texts['en-US']?.keywords;
 
 test('an editor starts a notice, writes its summary and settings, and publishes it', async () => {
   signedIn('admin');
@@ -34,7 +37,43 @@ test('an editor starts a notice, writes its summary and settings, and publishes 
   const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
   await user.click(dialog.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish…' })).toHaveAttribute('aria-disabled', 'true');
+}, 20_000);
+
+test('the panel says what its dates mean, and in which languages the item is written', async () => {
+  signedIn('admin');
+  await renderApp('/manage/content/notice/badge-renewal');
+  const panel = within(await screen.findByRole('complementary', { name: 'Settings of the item' }));
+  expect(panel.getByText(/^Urgent · Confirm by \w+ \d+, \d{4}$/)).toBeInTheDocument();
+  expect(panel.getByText(/^Published \w+ \d+, \d{4}$/)).toBeInTheDocument();
+  expect(panel.getByText('English, Chinese')).toBeInTheDocument();
+  fireEvent.change(panel.getByLabelText('Date of publication'), { target: { value: '2999-01-31T09:00' } });
+  expect(panel.getByText('To be published Jan 31, 2999')).toBeInTheDocument();
+  expect(await saved()).toBeVisible();
+}, 20_000);
+
+test('an editor writes search words with commas between them', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  const words = await screen.findByLabelText('Search words');
+  expect(words).toHaveValue('badge, door');
+  await user.type(words, ', lost card，工牌、');
+  expect(words).toHaveValue('badge, door, lost card，工牌、');
+  expect(await saved()).toBeVisible();
+  expect(keywordsSaved()).toEqual(['badge', 'door', 'lost card', '工牌']);
+}, 20_000);
+
+test('search words that contain commas stay whole, one on each line', async () => {
+  const text = { title: 'Fees', summary: '', markdown: 'Text.', keywords: ['1,000 euros', 'fee'], fields: {} };
+  const document = documentWith(text, { area: 'notice', id: 'badge-renewal' });
+  putDraft(portal(), { document, version: 1, baseRevision: 1, savedAt: new Date().toISOString(), savedBy: null });
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  const words = await screen.findByLabelText('Search words');
+  expect(words).toHaveValue('1,000 euros\nfee');
+  await user.type(words, '\n2,000 euros');
+  expect(await saved()).toBeVisible();
+  expect(keywordsSaved()).toEqual(['1,000 euros', 'fee', '2,000 euros']);
 }, 20_000);
 
 test('an editor cannot publish without a title, and is told what to mend and where', async () => {

@@ -22,6 +22,7 @@ test('an administrator finds a person by name and opens their page', async () =>
 test('an administrator ends one session of a person, then all others after a question', async () => {
   signedIn('admin');
   openSession(portal(), PEOPLE.employee, 'Firefox · Linux');
+  openSession(portal(), PEOPLE.employee, 'Edge · Windows');
   openSession(portal(), PEOPLE.employee, 'Safari · iOS');
   const user = await renderApp('/manage/people?query=mei');
   await user.click(await screen.findByRole('link', { name: 'Mei Lin' }));
@@ -35,16 +36,18 @@ test('an administrator ends one session of a person, then all others after a que
   expect(await screen.findByText('Not signed in anywhere.')).toBeVisible();
 });
 
-test('an administrator ends a feed of a person', async () => {
+test('an administrator reads what a feed of a person carries, and ends it', async () => {
   signedIn('admin');
   const createdAt = new Date().toISOString();
   portal().feeds.unshift({
-    ...{ id: crypto.randomUUID(), token: 'secret', person: PEOPLE.employee.id, filter: {} },
+    ...{ id: crypto.randomUUID(), token: 'secret', person: PEOPLE.employee.id, filter: { mustRead: true } },
     ...{ createdAt, lastUsedAt: null },
   });
   const user = await renderApp('/manage/people?query=mei');
   await user.click(await screen.findByRole('link', { name: 'Mei Lin' }));
-  await user.click(await screen.findByRole('button', { name: /^End feed/ }));
+  const feeds = within(await screen.findByRole('region', { name: 'Notice feeds' }));
+  expect(feeds.getByText('To confirm')).toBeVisible();
+  await user.click(feeds.getByRole('button', { name: 'End feed: To confirm' }));
   expect(await screen.findByText('No feeds.')).toBeVisible();
 });
 

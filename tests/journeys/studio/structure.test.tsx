@@ -46,6 +46,14 @@ test('an administrator renames a category in place, in each language, and reader
   expect(await screen.findByRole('link', { name: /^Money and claims/ })).toBeVisible();
 });
 
+test('an administrator who reads Chinese finds the Chinese name of each category first', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  await renderApp(PAGE);
+  const [first, second] = await screen.findAllByRole('textbox');
+  expect(first).toHaveAttribute('lang', 'zh-CN');
+  expect(second).toHaveAttribute('lang', 'en-US');
+});
+
 test('an administrator creates a category below another one, gives it an icon, and deletes it while it is empty', async () => {
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Actions: Money' }));

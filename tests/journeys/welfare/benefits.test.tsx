@@ -78,6 +78,17 @@ test('an employee browses by category and sorts, and the address is updated', as
   expect(address()).toBe('/welfare?sort=name');
 });
 
+test('an employee sees what closes soonest first, and what is closed last', async () => {
+  const user = await renderApp('/welfare');
+  await list();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Closing soon');
+  await waitFor(async () => {
+    expect((await titlesIn())[0]).toBe('Commuter pass');
+  });
+  expect((await titlesIn()).at(-1)).toBe('Flu vaccination');
+  expect(address()).toBe('/welfare?sort=closing');
+});
+
 test('a favourite is added on its card and shown by the favourites filter', async () => {
   const user = await renderApp('/welfare');
   await user.click(await screen.findByRole('button', { name: 'Favourite: Gym membership' }));

@@ -1,4 +1,5 @@
-import { dialledNumber, splitPhoneNumbers } from 'contract/core/phone';
+import { dialledNumber } from 'contract/core/phone';
+import { splitPhoneNumbers } from 'contract/core/phone-numbers';
 
 const phonesIn = (text: string) => splitPhoneNumbers(text).flatMap(({ phone }) => phone ?? []);
 

@@ -29,7 +29,7 @@ describe.each(LOCALES)('matches the output of Intl in %s', (locale) => {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
       new Intl.DateTimeFormat(locale, {
         ...({ year: 'numeric', month: 'short', day: 'numeric' } as const),
-        ...({ hour: '2-digit', minute: '2-digit' } as const),
+        ...({ hour: locale === 'en-US' ? 'numeric' : '2-digit', minute: '2-digit' } as const),
       }),
     ];
     for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2028, 0, 1); moment += 25.5 * HOUR_MS) {
@@ -75,7 +75,7 @@ test('lists leave out the year only if it is the current one in the calendar of 
   expect(dates.map((date) => formatShortDate(date))).toEqual([
     ...['Jan 1', 'Dec 31', 'Jan 1, 2027', 'Dec 31, 2025', 'Jan 1, 2027'],
   ]);
-  expect(formatShortDate(new Date(2026, 10, 12, 8, 30).toISOString(), 'dateTime')).toBe('Nov 12, 08:30 AM');
+  expect(formatShortDate(new Date(2026, 10, 12, 8, 30).toISOString(), 'dateTime')).toBe('Nov 12, 8:30 AM');
   await changeLocale('zh-CN');
   expect(dates.map((date) => formatShortDate(date))).toEqual([
     ...['1月1日', '12月31日', '2027年1月1日', '2025年12月31日', '2027年1月1日'],

@@ -286,3 +286,24 @@ test('a change by this person is not undone by an older answer under way', async
   await act(() => delay(50));
   expect(result.current).toMatchObject({ data: { total: 99 }, loading: false, refreshing: false });
 });
+
+test('a change by this person is not undone by a repeated call under way either', async () => {
+  const { result } = show({});
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(12);
+  });
+  answerWith(
+    http.post(FORM_LIST, async () => {
+      await delay(50);
+      return undefined;
+    }),
+  );
+  act(() => {
+    result.current.retry();
+  });
+  act(() => {
+    result.current.mutate((data) => ({ ...data, total: 99 }));
+  });
+  await act(() => delay(150));
+  expect(result.current).toMatchObject({ data: { total: 99 }, loading: false });
+});

@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput } from 'contract/api';
 import type { DraftCalls, Outcome } from '@/features/studio/saving/draft-calls';
 import { documentWith } from '../../factories/documents';
 
-type Info = Pick<CallAnswer<'GET /api/manage/draft/info'>, 'document' | 'draft' | 'revision' | 'newer'>;
+type Info = Pick<CallAnswer<'GET /api/manage/draft/info'>, 'document' | 'draft' | 'revision' | 'newer' | 'behind'>;
 type SaveInput = CallInput<'POST /api/manage/draft/save'>;
 type Draft = NonNullable<Info['draft']>;
 
@@ -35,6 +35,7 @@ export class DraftServer {
       draft: this.draft && (draft as Draft),
       revision,
       newer: isOutdated ? this.published.document : null,
+      behind: [],
     });
   }
 
@@ -62,12 +63,15 @@ export class DraftServer {
     return outcome === null || fault === 'lost' ? failureOf(0, 'request.unreachable') : outcome;
   }
 
-  private save({ document, version, baseRevision }: SaveInput, person: string): Outcome<Draft> {
+  private save(
+    { document, version, baseRevision }: SaveInput,
+    person: string,
+  ): Outcome<CallAnswer<'POST /api/manage/draft/save'>> {
     const bases = [this.published.revision, ...(this.draft ? [this.draft.baseRevision] : [])];
     if ((this.draft?.version ?? null) !== version || !bases.includes(baseRevision)) return failureOf(409, 'draft.conflict');
     const savedAt = new Date().toISOString();
     const saved = { version: (version ?? 0) + 1, baseRevision, savedAt, savedBy: { id: person, name: person } };
     this.draft = { ...saved, document: structuredClone(document) };
-    return { answer: saved };
+    return { answer: { ...saved, behind: [] } };
   }
 }

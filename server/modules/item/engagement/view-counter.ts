@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../db/connect';
+import { onPrimary } from '../../../db/standby/read-routing';
 import { AppError } from '../../../http/errors';
 import { DailyDedupe } from './daily-dedupe';
 import { recordViews, type View } from './view-repository';
@@ -90,7 +91,7 @@ export class ViewCounter {
     const batch = this.waiting.splice(0, MAX_BATCH);
     if (!batch.length) return;
     try {
-      const counts = await recordViews(this.db, this.now(), batch);
+      const counts = await onPrimary(() => recordViews(this.db, this.now(), batch));
       for (const view of batch) this.settle(view, counts.get(view.item));
     } catch (reason) {
       for (const view of batch) view.reject(reason);

@@ -11,9 +11,10 @@ export interface View {
 }
 
 /**
- * Counts a day's views, in total and per day, and records the items that each person has opened, in one statement. Returns the new number of views of
- * each item. An item that another transaction has locked (another process counting, an import) is `busy` instead: it is not
- * waited for, so no two transactions can block each other. Deleted items are left out.
+ * Counts a day's views, in total and per day, and records the items that each person has opened, in one statement. Returns the new
+ * number of views of each item. An item that another transaction has locked (another process counting, an import) is `busy` instead,
+ * and is not waited for. The version of a person who is changing something is; versions are raised in the order of the ids of people,
+ * so two batches cannot wait for each other. Deleted items are left out.
  */
 export async function recordViews(db: Db, moment: Date, views: readonly View[]): Promise<Map<number, number | 'busy'>> {
   const { rows } = await sql<{ key: number; views: number | null }>`
@@ -36,6 +37,7 @@ export async function recordViews(db: Db, moment: Date, views: readonly View[]):
     kept as (
       insert into opened as o (item, person, revision, last_at)
       select viewed.item, viewed.person, viewed.revision, ${moment} from viewed join held on held.key = viewed.item
+      order by viewed.person
       on conflict (person, item) do update
         set revision = greatest(o.revision, excluded.revision), times = o.times + 1, last_at = excluded.last_at
     ),

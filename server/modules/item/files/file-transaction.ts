@@ -9,12 +9,12 @@ import { FileChanges } from './stored-files';
  * it commits and removed after it, or removed again if it fails.
  */
 export async function inFileTransaction<T>(
-  { db, files }: Deps,
+  deps: Deps,
   lock: (typeof LOCK)[keyof typeof LOCK],
   work: (trx: Db, changes: FileChanges) => Promise<T>,
 ): Promise<T> {
-  const changes = new FileChanges(files);
-  const answer = await db.transaction().execute(async (trx) => {
+  const changes = new FileChanges(deps);
+  const answer = await deps.db.transaction().execute(async (trx) => {
     await lockUntilCommit(trx, lock);
     try {
       return await work(trx, changes);

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { Parser } from 'htmlparser2';
 import type { FileKind } from '../../../../contract/manage/file';
-import { ContentError } from '../markdown/content-error';
+import { ContentError, type Reason } from '../markdown/content-error';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
@@ -65,9 +65,9 @@ const ALLOWED: Record<FileKind, Record<string, Allowed>> = {
 export class MediaTypeError extends ContentError {
   constructor(
     readonly problem: 'unsupported' | 'mismatch',
-    message: string,
+    reason: Reason,
   ) {
-    super(message);
+    super(reason);
   }
 }
 
@@ -75,11 +75,20 @@ export class MediaTypeError extends ContentError {
 export async function mediaTypeOf(kind: FileKind, name: string, bytes: Buffer): Promise<string> {
   const extension = extname(name).slice(1).toLowerCase();
   const allowed = Object.hasOwn(ALLOWED[kind], extension) ? ALLOWED[kind][extension] : undefined;
-  if (!allowed) throw new MediaTypeError('unsupported', `a ${kind} may not be a file of type "${extension}"`);
-  if (!(await allowed.fits(bytes)))
-    throw new MediaTypeError('mismatch', `is not what its name says, a file of type "${extension}"`);
+  if (!allowed) throw new MediaTypeError('unsupported', unsupported(kind, extension));
+  if (!(await allowed.fits(bytes))) throw new MediaTypeError('mismatch', mismatch(extension));
   return allowed.type;
 }
+
+const unsupported = (kind: FileKind, extension: string): Reason => ({
+  'en-US': `a ${kind} may not be a file of type "${extension}"`,
+  'zh-CN': `${kind === 'picture' ? '图片' : '附件'}不能是“${extension}”类型的文件`,
+});
+
+const mismatch = (extension: string): Reason => ({
+  'en-US': `is not what its name says, a file of type "${extension}"`,
+  'zh-CN': `的内容与名称不符，不是“${extension}”类型的文件`,
+});
 
 function rootElement(xml: string): string | undefined {
   let root: string | undefined;

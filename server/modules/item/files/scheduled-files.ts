@@ -38,7 +38,7 @@ export async function filesWithoutBytes(files: FileStore, rows: readonly StoredF
 
 async function hasBytes(files: FileStore, key: string): Promise<boolean> {
   try {
-    (await files.read(key)).destroy();
+    (await files.read(key, { start: 0, end: 0 })).destroy();
     return true;
   } catch (error) {
     if (isMissingFile(error)) return false;

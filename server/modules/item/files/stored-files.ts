@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Attachment } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
-import type { FileStore } from '../../../storage/file-store';
+import type { Deps } from '../../../http/deps';
 import type { ContentFile } from './content-files';
+import { FilesUnavailable } from '../../../storage/file-store';
+import { removeFiles, removeFilesLater } from './removal';
 import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from './stored-file-repository';
 
 /**
@@ -14,19 +16,26 @@ export class FileChanges {
   readonly #written: string[] = [];
   readonly #replaced: string[] = [];
   readonly #kept = new Set<string>();
+  /** True if the store did not answer; then it is not asked again, because a person waits. */
+  #isAway = false;
 
-  constructor(private readonly files: FileStore) {}
+  constructor(private readonly deps: Pick<Deps, 'db' | 'files' | 'now'>) {}
 
   async write(bytes: Buffer): Promise<string> {
     const key = randomUUID();
     this.#written.push(key);
-    await this.files.write(key, bytes);
+    try {
+      await this.deps.files.write(key, bytes);
+    } catch (error) {
+      this.#isAway = error instanceof FilesUnavailable;
+      throw error;
+    }
     return key;
   }
 
   /** Returns the key of a new copy of a file. */
   async copy(key: string): Promise<string> {
-    return this.write(await buffer(await this.files.read(key)));
+    return this.write(await buffer(await this.deps.files.read(key)));
   }
 
   replace(key: string): void {
@@ -39,12 +48,16 @@ export class FileChanges {
   }
 
   async committed(): Promise<void> {
-    for (const key of this.#replaced) if (!this.#kept.has(key)) await this.files.remove(key);
+    await removeFiles(
+      this.deps,
+      this.#replaced.filter((key) => !this.#kept.has(key)),
+    );
   }
 
   /** Removes the written files. Call it only if the work failed before the commit was sent: after that, rows may refer to the files. */
   async rolledBack(): Promise<void> {
-    for (const key of this.#written) await this.files.remove(key);
+    if (this.#isAway) await removeFilesLater(this.deps, this.#written);
+    else await removeFiles(this.deps, this.#written);
   }
 }
 

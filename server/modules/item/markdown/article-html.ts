@@ -39,7 +39,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
     li: ['value'],
     details: ['open'],
     aside: [{ name: 'data-callout', values: ['note', 'warning'] }],
-    div: [{ name: 'data-steps', values: [''] }],
+    div: [
+      { name: 'data-steps', values: [''] },
+      { name: 'data-stale', values: [''] },
+    ],
     em: [{ name: 'data-duration', values: [''] }],
     time: ['datetime'],
     th: CELL,
@@ -73,7 +76,8 @@ function refuseDeepNesting(html: string): void {
   const parser = new Parser({
     onopentag: () => {
       depth += 1;
-      if (depth > MAX_DEPTH) throw new ContentError(`is nested deeper than ${MAX_DEPTH} levels`);
+      if (depth > MAX_DEPTH)
+        throw new ContentError({ 'en-US': `is nested deeper than ${MAX_DEPTH} levels`, 'zh-CN': `嵌套超过 ${MAX_DEPTH} 层` });
     },
     onclosetag: () => {
       depth -= 1;

@@ -1,6 +1,6 @@
 import { Element, Text, type ChildNode } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { splitPhoneNumbers } from '../../../../contract/core/phone';
+import { splitPhoneNumbers } from '../../../../contract/core/phone-numbers';
 
 /** Elements whose text is left unchanged. */
 const LITERAL = ['a', 'code', 'pre', 'kbd', 'samp'];

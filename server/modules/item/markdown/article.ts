@@ -22,6 +22,8 @@ export interface ShownFile {
 }
 
 export interface Surroundings {
+  /** Lines of the text at which stale passages begin, to be told to readers. */
+  staleFrom?: readonly number[];
   /** Language of the text. */
   locale: Locale;
   /** Folder within the content folder that relative addresses start from. */
@@ -56,6 +58,16 @@ export class Article {
     const { children } = parseDocument(cleanHtml);
     for (const element of DomUtils.getElementsByTagName('*', children)) this.#name(element);
     this.nodes = linkPhoneNumbers(this.#shapeAll(children, false));
+  }
+
+  /** Fills the notes above stale passages. They are no part of the text that search indexes. */
+  tellStale(): void {
+    const words = STALE_NOTES[this.#surroundings.locale];
+    const notes = DomUtils.getElementsByTagName('div', this.nodes).filter(({ attribs }) => 'data-stale' in attribs);
+    for (const note of notes) {
+      note.attribs.role = 'note';
+      note.children = [new Text(words)];
+    }
   }
 
   get html(): string {
@@ -193,6 +205,12 @@ export class Article {
     }
   }
 }
+
+/** Notes above passages whose counterparts in the other language have changed. */
+const STALE_NOTES: Record<Locale, string> = {
+  'en-US': 'This passage is being translated. The Chinese version is newer.',
+  'zh-CN': '本段正在翻译，英文版内容较新。',
+};
 
 const EXTERNAL_LINK = { rel: 'noopener noreferrer' };
 const LAZY = { loading: 'lazy', decoding: 'async' };

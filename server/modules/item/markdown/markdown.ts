@@ -17,7 +17,9 @@ export interface Rendered {
 
 /** Renders Markdown for readers and for search. Throws ContentError if it is nested too deeply or too repetitive. */
 export function renderMarkdown(markdown: string, surroundings: Surroundings): Rendered {
-  const article = new Article(cleanHtml(markdownToHtml(markdown)), surroundings);
-  const { html, toc, nodes, references } = article;
-  return { html, toc, text: readableText(nodes), lead: leadOf(nodes), references };
+  const article = new Article(cleanHtml(markdownToHtml(markdown, surroundings.staleFrom)), surroundings);
+  const { toc, nodes, references } = article;
+  const [text, lead] = [readableText(nodes), leadOf(nodes)];
+  if (surroundings.staleFrom?.length) article.tellStale();
+  return { html: article.html, toc, text, lead, references };
 }

@@ -6,6 +6,7 @@ import { folderOf } from '../files/content-files';
 import type { DocumentText, ItemDocument } from '../../../../contract/document';
 import { renderMarkdown, type Rendered } from '../markdown/markdown';
 import { nameIn } from '../read/names';
+import { staleLines } from '../../../../markdown/passages/stale-passages';
 
 /** One language of an item as readers get it. */
 export interface RenderedText
@@ -31,8 +32,9 @@ export function renderTexts(document: ItemDocument, files: readonly StoredFile[]
   return LOCALES.flatMap((locale) => {
     const written = document.texts[locale];
     if (!written) return [];
-    const render = files.length ? renderWithFiles : renderWithoutFiles;
-    const { html, toc, text, lead } = render(written, { locale, folder: folderOf(document) }, files);
+    const staleFrom = document.tellsStale ? staleLines(written.markdown, document.stalePassages?.[locale] ?? []) : [];
+    const render = files.length || staleFrom.length ? renderWithFiles : renderWithoutFiles;
+    const { html, toc, text, lead } = render(written, { locale, folder: folderOf(document), staleFrom }, files);
     const { title, keywords, fields } = written;
     return [
       {
@@ -56,7 +58,7 @@ const changesIn = ({ changes = [] }: ItemDocument, locale: Locale): Change[] =>
     .map(({ at, material, notes }) => ({ at, material, note: nameIn(notes, locale) }))
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
-type Place = Pick<Surroundings, 'locale' | 'folder'>;
+type Place = Pick<Surroundings, 'locale' | 'folder' | 'staleFrom'>;
 
 function renderWithFiles({ markdown }: DocumentText, place: Place, files: readonly StoredFile[]): Rendered {
   const stored = new Map(files.map((file) => [`${file.kind} ${file.source}`, file]));

@@ -13,7 +13,7 @@ import type { Author, ItemFacts } from './save-repository';
 import { listFiles, type StoredFileRow } from '../files/stored-file-repository';
 import { inFileTransaction } from '../files/file-transaction';
 import { storeFiles, type FileChanges } from '../files/stored-files';
-import { withPresentClassifications } from './present-classifications';
+import { withPresentNames } from './present-names';
 import { ensureClassification, ensureDepartment } from './taxonomy';
 
 export type Saved = 'created' | 'updated' | 'unchanged';
@@ -56,7 +56,7 @@ export async function publishIn(
   { document: given, files, author, moment, keepsDraft }: Publishing,
   placeFiles: (item: number) => Promise<StoredFileRow[]>,
 ): Promise<Saved> {
-  const document = await withPresentClassifications(trx, given);
+  const document = await withPresentNames(trx, given);
   const hash = projectionHash(document, files);
   const stored = await repository.findItem(trx, document.area, document.id);
   if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
@@ -188,7 +188,7 @@ export async function saveDraft(
   return inContentTransaction(deps, async (trx, changes) => {
     const stored = await repository.findItem(trx, document.area, document.id);
     const draft = stored && (await repository.findDraft(trx, stored.key));
-    if (draft?.person && !person) throw new ContentError('has a draft that an editor works on, which was left as it is');
+    if (draft?.person && !person) throw new ContentError(EDITED_DRAFT);
     const isSame = draft?.document.checkBy === document.checkBy;
     if (stored && draft && isSame && (await hashOfDraft(trx, stored.key, draft.document)) === documentHash(document, files))
       return 'unchanged';
@@ -216,3 +216,9 @@ export async function writeUnpublished(trx: Db, document: ItemDocument, moment: 
 export async function inContentTransaction<T>(deps: Deps, work: (trx: Db, changes: FileChanges) => Promise<T>): Promise<T> {
   return inFileTransaction(deps, LOCK.content, work);
 }
+
+/** Reason that an import leaves a draft alone. */
+const EDITED_DRAFT = {
+  'en-US': 'has a draft that an editor works on, which was left as it is',
+  'zh-CN': '有编辑正在处理的草稿，草稿保持不变',
+};

@@ -6,8 +6,15 @@ import type { Names } from '../../../../contract/document';
 
 export type StoredClassification = Awaited<ReturnType<typeof listClassifications>>[number];
 
+export type StoredDepartment = Awaited<ReturnType<typeof listDepartments>>[number];
+
+/** Returns all departments, in the order of their ids. */
 export async function listDepartments(db: Db) {
-  return db.selectFrom('department').selectAll().execute();
+  return db
+    .selectFrom('department')
+    .select(['id', 'names', 'aliases', 'is_listed as isListed'])
+    .orderBy(sql`id collate "C"`)
+    .execute();
 }
 
 export async function insertDepartment(db: Db, id: string, names: Names): Promise<void> {

@@ -2,32 +2,49 @@ import type { Area } from '../../../../contract/core/areas';
 import { LOCALES } from '../../../../contract/core/locale';
 import type { Db } from '../../../db/connect';
 import type { Names } from '../../../../contract/document';
+import { isCalled, type DepartmentEntry } from '../../../../contract/manage/department-change';
 import { nameIn } from '../read/names';
 import { slugId, withHash } from '../markdown/slug';
 import * as repository from './taxonomy-repository';
 
 /** Returns the id of the department with these names. Creates the department, or adds a name in a missing language, if necessary. */
 export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
-  const { id, names: known, isNew } = await departmentNamed(trx, names);
+  const departments = await repository.listDepartments(trx);
+  const { id, names: known, isNew } = namedAmong(departments, names);
+  // A name that leads to another department as well would let the people of both read what is for either.
+  const own = Object.fromEntries(
+    Object.entries(names).filter(([, name]) => departments.every((each) => !isCalled(each, name))),
+  ) as Names;
   if (isNew) await repository.insertDepartment(trx, id, names);
-  else if (addsLanguage(known, names)) await repository.renameDepartment(trx, id, { ...names, ...known });
+  else if (addsLanguage(known, own)) await repository.renameDepartment(trx, id, { ...own, ...known });
   return id;
 }
 
+/** Department to which names lead. */
+type NamedDepartment = DepartmentEntry & { isNew: boolean };
+
 /** Returns the department to which the names lead; one that does not exist yet has these names. */
-export async function departmentNamed(db: Db, names: Names): Promise<{ id: string; names: Names; isNew: boolean }> {
+export async function departmentNamed(db: Db, names: Names): Promise<NamedDepartment> {
   return namedAmong(await repository.listDepartments(db), names);
 }
 
-/** Returns the one of the departments to which the names lead, or a new one with these names. */
-export function namedAmong(
-  departments: Awaited<ReturnType<typeof repository.listDepartments>>,
-  names: Names,
-): { id: string; names: Names; isNew: boolean } {
+/** Returns the department to which the names lead, by its id, by the same names or by an alias; or a new one with these names. */
+export function namedAmong(departments: readonly DepartmentEntry[], names: Names): NamedDepartment {
   const id = slugId(nameIn(names, LOCALES[0]));
-  const found = departments.find((each) => each.id === id) ?? departments.find((each) => isNamed(each, names, id));
-  return { id: found?.id ?? id, names: found?.names ?? names, isNew: !found };
+  const found =
+    departments.find((each) => each.id === id) ??
+    departments.find((each) => isNamed(each, names, id)) ??
+    departments.find((each) => [...Object.values(names), id].some((name) => isCalled(each, name)));
+  return found ? { ...found, isNew: false } : { id, names, aliases: [], isNew: true };
 }
+
+/** Returns an id for a department of these names that none of the others has. */
+export const newDepartmentId = (others: readonly DepartmentEntry[], names: Names): string =>
+  newClassificationId(
+    others.flatMap(({ id, aliases }) => [id, ...aliases]).map((id) => ({ id })),
+    null,
+    names,
+  );
 
 /** Returns the key of the last classification of a path from the broadest to the narrowest. Creates those that are missing. */
 export async function ensureClassification(trx: Db, area: Area, path: readonly Names[]): Promise<number> {

@@ -5,7 +5,9 @@ import type { Viewer } from '../../../../contract/core/permissions';
 import type { Db } from '../../../db/connect';
 import type { Database } from '../../../db/schema/schema';
 import { visibleTo } from './visibility';
+import { periodOf } from './period-repository';
 import type { ReadContext } from './read-context';
+import { presentDepartmentId } from './department-repository';
 
 /** Conditions that narrow a list of an area's items. */
 export interface ItemFilter {
@@ -23,7 +25,7 @@ export interface ItemFilter {
 }
 
 export type ItemSort = 'popular' | 'newest' | 'name';
-export type CardSort = ItemSort | 'updated';
+export type CardSort = ItemSort | 'updated' | 'closing';
 export interface PageRequest {
   page: number;
   pageSize: number;
@@ -55,8 +57,23 @@ export async function listCards(
     newest: () => cards.orderBy('item.published_at', (order) => order.desc().nullsLast()),
     updated: () => cards.orderBy('item.updated_at', 'desc'),
     name: () => cards.orderBy(collated('text.title', readContext.locale)),
+    closing: () => orderByDeadline(cards, readContext.now),
   }[sort]();
   return sorted.orderBy('item.key', 'desc').execute();
+}
+
+/**
+ * Sorts by claim period: open with a deadline, the earliest deadline first; not open yet; open without a deadline; closed, the last
+ * closed first.
+ */
+function orderByDeadline(cards: ReturnType<typeof selectCards>, now: Date) {
+  const [, , closes] = periodOf(sql<string>`item.fields->>'closesAt'`);
+  const [opens] = periodOf(sql<string>`item.fields->>'opensAt'`);
+  return cards
+    .orderBy(sql`case when ${closes} <= ${now} then 3 when ${opens} > ${now} then 1 when ${closes} is null then 2 else 0 end`)
+    .orderBy(
+      sql`abs(extract(epoch from (case when ${closes} > ${now} and ${opens} > ${now} then ${opens} else coalesce(${closes}, ${opens}) end) - ${now}::timestamptz)) nulls last`,
+    );
 }
 
 export async function countItems(db: Db, area: Area, filter: ItemFilter, { viewer, now: moment }: ReadContext): Promise<number> {
@@ -92,6 +109,7 @@ export function selectCards(db: Db, { viewer, locale, now: moment }: CardReading
       'item.department',
       'item.owner',
       'department.names as departmentNames',
+      'department.aliases as departmentAliases',
       'item.published_at as publishedAt',
       'item.updated_at as updatedAt',
       'item.views',
@@ -137,7 +155,7 @@ export const passes = (filter: ItemFilter, viewer: Viewer) => (eb: ItemBuilder) 
   return eb.and([
     ...(classifications ? [liesIn(eb, classifications)] : []),
     ...(favourite === undefined ? [] : [favourite ? isFavourite(eb, viewer) : eb.not(isFavourite(eb, viewer))]),
-    ...(department === undefined ? [] : [eb('item.department', '=', department)]),
+    ...(department === undefined ? [] : [eb('item.department', '=', presentDepartmentId(department))]),
     ...(fields ? [sql<boolean>`item.fields @> ${JSON.stringify(fields)}::jsonb`] : []),
     ...(from === undefined ? [] : [eb('item.published_at', '>=', beginningOf(from))]),
     ...(to === undefined ? [] : [eb('item.published_at', '<', endOf(to))]),
@@ -160,7 +178,8 @@ const liesIn = (eb: ItemBuilder, classifications: readonly number[]) =>
       .where('item_classification.classification', '=', eb.fn.any(eb.val([...classifications]))),
   );
 
-const isFavourite = (eb: ItemBuilder, viewer: Viewer) =>
+/** Condition that the viewer marked an item as a favourite. */
+export const isFavourite = (eb: ItemBuilder, viewer: Viewer) =>
   eb.exists(
     eb
       .selectFrom('favourite')

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import type { Viewer } from '../../../../contract/core/permissions';
 import type { Db } from '../../../db/connect';
+import type { Database } from '../../../db/schema/schema';
 import { visibleTo } from './visibility';
 
 export type CountedClassification = Awaited<ReturnType<typeof countedClassifications>>[number];
@@ -63,22 +64,25 @@ const within = (db: Db, area: Area, id: string) =>
       ),
   );
 
+/** Returns a builder whose `line` has a row for each classification of an area and each of its ancestors, itself included. */
+export const withLines = (db: Db, area: Area) =>
+  db.withRecursive('line', (qc) =>
+    qc
+      .selectFrom('classification')
+      .select(['key', 'key as ancestor'])
+      .where('area', '=', area)
+      .union(
+        qc
+          .selectFrom('line')
+          .innerJoin('classification', 'classification.key', 'line.ancestor')
+          .where('classification.parent', 'is not', null)
+          .select(['line.key', sql<number>`classification.parent`.as('ancestor')]),
+      ),
+  );
+
 /** Returns every classification of an area that has visible items in it or below it, with the number of distinct ones. */
 export async function countedClassifications(db: Db, area: Area, viewer: Viewer, moment: Date) {
-  return db
-    .withRecursive('line', (qc) =>
-      qc
-        .selectFrom('classification')
-        .select(['key', 'key as ancestor'])
-        .where('area', '=', area)
-        .union(
-          qc
-            .selectFrom('line')
-            .innerJoin('classification', 'classification.key', 'line.ancestor')
-            .where('classification.parent', 'is not', null)
-            .select(['line.key', sql<number>`classification.parent`.as('ancestor')]),
-        ),
-    )
+  return withLines(db, area)
     .with('counted', (qc) =>
       qc
         .selectFrom('item')
@@ -100,5 +104,26 @@ export async function countedClassifications(db: Db, area: Area, viewer: Viewer,
       'classification.glyph',
       'counted.count',
     ])
+    .select((eb) => formerIds(eb).as('formerIds'))
     .execute();
 }
+
+/** Selects the ids of classifications that were merged into one and that no other has now. */
+const formerIds = (eb: ExpressionBuilder<Database, 'classification'>) =>
+  sql<string[]>`array(${eb
+    .selectFrom('classification_former as former')
+    .whereRef('former.classification', '=', 'classification.key')
+    .where((own) =>
+      own.not(
+        own.exists(
+          own
+            .selectFrom('classification as same')
+            .select('same.key')
+            .whereRef('same.area', '=', 'former.area')
+            .whereRef('same.id', '=', 'former.id'),
+        ),
+      ),
+    )
+    .select('former.id')
+    .distinct()
+    .orderBy('former.id')})`;

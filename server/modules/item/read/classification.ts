@@ -29,8 +29,9 @@ const placeOf = ({ position }: CountedClassification): number => position ?? Num
 function childrenOf(parent: number | null, rows: readonly CountedClassification[], locale: Locale): Classification[] {
   return rows
     .filter((row) => row.parent === parent)
-    .map(({ key, id, names, glyph, count }) => ({
+    .map(({ key, id, names, glyph, count, formerIds }) => ({
       ...{ id, name: nameIn(names, locale), glyph: classificationGlyph(names, glyph), count },
+      ...(formerIds.length && { formerIds }),
       children: childrenOf(key, rows, locale),
     }));
 }

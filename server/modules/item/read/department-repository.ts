@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import type { Viewer } from '../../../../contract/core/permissions';
 import type { Db } from '../../../db/connect';
@@ -15,3 +16,8 @@ export async function countedDepartments(db: Db, area: Area, viewer: Viewer, mom
     .orderBy('department.id')
     .execute();
 }
+
+/** Selects the id of a department; of a merged one, the id of the department that it leads to. */
+export const presentDepartmentId = (id: string) => sql<string>`(
+  select department.id from department where folded_name(${id}) = any(department.names_folded)
+  order by department.id = ${id} desc limit 1)`;

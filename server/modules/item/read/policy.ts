@@ -1,17 +1,27 @@
 import type { Area } from '../../../../contract/core/areas';
 import { can, type Action, type Viewer } from '../../../../contract/core/permissions';
 import type { Names } from '../../../../contract/document';
+import type { DepartmentEntry } from '../../../../contract/manage/department-change';
 
 /** Properties of an item that decide who may edit it. */
 export interface Owned {
   area: Area;
   department: string | null;
   departmentNames: Names | null;
+  departmentAliases: readonly string[] | null;
 }
 
-/** Returns the id and names of an item's department: an identity provider may send its id or its name in either language. */
-const departmentsOf = ({ department, departmentNames }: Owned): (string | null)[] =>
-  department === null ? [null] : [department, ...Object.values(departmentNames ?? {})];
+/** Returns who owns an item of an area and a department; null for an item without one. */
+export const ownedBy = (area: Area, department: DepartmentEntry | null): Owned => ({
+  area,
+  department: department?.id ?? null,
+  departmentNames: department?.names ?? null,
+  departmentAliases: department?.aliases ?? null,
+});
+
+/** Returns the id, names and aliases of an item's department: an identity provider may send any of them. */
+const departmentsOf = ({ department, departmentNames, departmentAliases }: Owned): (string | null)[] =>
+  department === null ? [null] : [department, ...Object.values(departmentNames ?? {}), ...(departmentAliases ?? [])];
 
 const may = (viewer: Viewer, action: Action, item: Owned): boolean =>
   departmentsOf(item).some((department) => can(viewer, action, { area: item.area, department }));

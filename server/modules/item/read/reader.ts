@@ -4,7 +4,7 @@ import type { ItemDetail } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
 import { AppError } from '../../../http/errors';
 import { queryTerms } from '../../search/text/terms';
-import { countItems, listCards, type CardRow, type ItemFilter, type ItemSort, type PageRequest } from './card-repository';
+import { countItems, listCards, type CardRow, type CardSort, type ItemFilter, type PageRequest } from './card-repository';
 import { classificationFilter } from './classification';
 import { keysWithin } from './classification-repository';
 import { findDetail, type DetailRow } from './detail-repository';
@@ -27,7 +27,7 @@ export interface GivenFilter extends Omit<ItemFilter, 'classifications'> {
 }
 export interface ListInput extends PageRequest {
   filter: GivenFilter;
-  sort: ItemSort;
+  sort: CardSort;
 }
 
 export async function listItems(db: Db, { area }: NamedArea, input: ListInput, readContext: ReadContext): Promise<Page<CardRow>> {

@@ -9,7 +9,7 @@ export function EditLink({ item }: { item: Pick<ItemDetail, 'area' | 'id' | 'can
   const { t } = useTranslation('item');
   if (!item.can.edit) return null;
   return (
-    <Link className="button" to={editorPath(item)}>
+    <Link className="button" to={editorPath(item)} data-server-only>
       <Icon name="pencil" />
       {t('edit')}
     </Link>

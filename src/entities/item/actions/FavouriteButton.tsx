@@ -23,6 +23,7 @@ export function FavouriteButton({ item, title, favourite: known, labelled = fals
       className={`${labelled ? 'button' : `icon-button ${styles.bare}`} ${styles.favourite}`}
       aria-pressed={favourite}
       aria-label={labelled ? undefined : t('favourite.of', { title })}
+      data-needs-server
       onClick={toggle}
     >
       <Icon name="heart" />

@@ -1,10 +1,13 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import type { ItemRef } from 'contract/item';
-import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { OptionalPart } from '../../../ui/states/OptionalPart';
 import { reveal, revealWithFocus } from '../../../ui/primitives/reveal';
-import { useHelpfulFeedback, type FeedbackState } from './useHelpfulFeedback';
+import { useHelpfulFeedback } from './useHelpfulFeedback';
 import styles from './HelpfulFeedback.module.css';
+
+/** Few readers comment, so the field loads when somebody has answered. */
+const loadComment = async () => ({ default: (await import('./UsefulComment')).UsefulComment });
 
 const ANSWERS = [
   ['yes', true],
@@ -21,8 +24,9 @@ export function HelpfulFeedback({ item, mine }: HelpfulFeedbackProps) {
   const { t } = useTranslation('item');
   const titleId = useId();
   const useful = useHelpfulFeedback(item, mine);
+  const [hasFailed, setFailed] = useState(false);
   return (
-    <section aria-labelledby={titleId} className={styles.useful}>
+    <section aria-labelledby={titleId} className={styles.useful} data-server-only>
       <div className={styles.question}>
         <h2 id={titleId} className={styles.title}>
           {t('useful.question')}
@@ -44,7 +48,16 @@ export function HelpfulFeedback({ item, mine }: HelpfulFeedbackProps) {
           ))}
         </div>
       </div>
-      {useful.stage === 'answered' && <UsefulComment useful={useful} />}
+      {useful.stage === 'answered' && !hasFailed && (
+        <OptionalPart
+          load={loadComment}
+          onFailure={() => {
+            setFailed(true);
+          }}
+        >
+          {(Comment) => <Comment useful={useful} />}
+        </OptionalPart>
+      )}
       <p role="status" className={styles.status}>
         {useful.stage === 'answered' && <span ref={reveal}>{t('useful.thanks')}</span>}
         {useful.stage === 'commented' && (
@@ -54,34 +67,5 @@ export function HelpfulFeedback({ item, mine }: HelpfulFeedbackProps) {
         )}
       </p>
     </section>
-  );
-}
-
-function UsefulComment({ useful }: { useful: FeedbackState }) {
-  const { t } = useTranslation('item');
-  const fieldId = useId();
-  const [text, setText] = useState('');
-  useUnsavedWork(text.trim() !== '');
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (text.trim() && !useful.saving) useful.comment(text.trim());
-  };
-  return (
-    <form className={styles.comment} onSubmit={onSubmit}>
-      <label htmlFor={fieldId}>{useful.mine ? t('useful.whatHelped') : t('useful.whatMissing')}</label>
-      <textarea
-        className="field"
-        id={fieldId}
-        rows={3}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
-      />
-      <button type="submit" className="button" disabled={!text.trim()} aria-disabled={useful.saving}>
-        {t('useful.send')}
-      </button>
-    </form>
   );
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../../../ui/primitives/Icon';
-import { ShareDialog } from './ShareDialog';
+import { OptionalPart } from '../../../ui/states/OptionalPart';
+
+const loadDialog = async () => ({ default: (await import('./ShareDialog')).ShareDialog });
 
 interface ShareButtonProps {
   title: string;
@@ -14,15 +16,20 @@ interface ShareButtonProps {
   onShared: () => void;
 }
 
+/** Renders the button that opens the dialog for sharing a page. The dialog loads when it is opened. */
 export function ShareButton({ title, locale, path, onShared }: ShareButtonProps) {
   const { t } = useTranslation('item');
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => {
+    setOpen(false);
+  }, []);
   return (
     <>
       <button
         type="button"
         className="button"
         aria-haspopup="dialog"
+        data-needs-server
         onClick={() => {
           setOpen(true);
         }}
@@ -31,15 +38,17 @@ export function ShareButton({ title, locale, path, onShared }: ShareButtonProps)
         {t('share.open')}
       </button>
       {open && (
-        <ShareDialog
-          title={title}
-          locale={locale}
-          url={new URL(path, window.location.origin).href}
-          onShared={onShared}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
+        <OptionalPart load={loadDialog} onFailure={close}>
+          {(ShareDialog) => (
+            <ShareDialog
+              title={title}
+              locale={locale}
+              url={new URL(path, window.location.origin).href}
+              onShared={onShared}
+              onClose={close}
+            />
+          )}
+        </OptionalPart>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/share-dialog';
 import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AddressField } from '../../../ui/primitives/AddressField';
@@ -16,19 +17,19 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ title, locale, url, onShared, onClose }: ShareDialogProps) {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation('shareDialog');
   const { copied, copy, count } = useShare(url, onShared);
-  const told = { no: null, yes: t('share.copiedStatus'), failed: t('share.copyFailed') };
+  const told = { no: null, yes: t('copiedStatus'), failed: t('copyFailed') };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
-    <Dialog title={t('share.title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <p className={styles.what} lang={locale}>
         {title}
       </p>
       <AddressField
-        label={t('share.link')}
+        label={t('link')}
         url={url}
-        copyText={t(copied === 'yes' ? 'share.copied' : 'share.copy')}
+        copyText={t(copied === 'yes' ? 'copied' : 'copy')}
         onCopy={copy}
         status={told[copied]}
       />
@@ -36,7 +37,7 @@ export function ShareDialog({ title, locale, url, onShared, onClose }: ShareDial
         <ShareCode url={url} />
         <a className={`button ${styles.mail}`} href={mail} onClick={count}>
           <Icon name="mail" />
-          {t('share.mail')}
+          {t('mail')}
         </a>
       </div>
     </Dialog>

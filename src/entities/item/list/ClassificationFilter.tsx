@@ -28,7 +28,7 @@ const ALL = '';
 export function ClassificationFilter({ address, classifications, allText, iconOf }: ClassificationFilterProps) {
   const { t } = useTranslation('item');
   const { state, hrefWith } = address;
-  const { tree = [], failure, retrying, retry } = classifications;
+  const { tree = [], failure, retrying, retry, presentId } = classifications;
   return (
     <FilterGroup title={t('filter.classification')}>
       {failure ? (
@@ -42,7 +42,7 @@ export function ClassificationFilter({ address, classifications, allText, iconOf
             ...node,
             icon: iconOf?.(glyph),
           }))}
-          selected={state.classification ?? ALL}
+          selected={presentId(state.classification) ?? ALL}
           hrefOf={(id) => hrefWith({ classification: id || null })}
         />
       )}

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyList, type EmptyListProps } from './EmptyList';
 import { FilterChips } from '../../../ui/filters/FilterChips';
 import { FilterDrawer } from '../../../ui/filters/FilterDrawer';
-import type { ItemListState, ListSorts } from './item-list-state';
+import type { AnyListSort, ItemListState, ListSorts } from './item-list-state';
 import { ListHead } from '../../../ui/list/ListHead';
 import { Pager } from '../../../ui/list/Pager';
 import { QueryState, type Query } from '../../../ui/states/QueryState';
@@ -22,7 +22,7 @@ export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address'> 
   title: string;
   /** Returns the total as text; `formatted` is the localised number. */
   totalText: (count: number, formatted: string) => string;
-  sorts: ListSorts;
+  sorts: ListSorts<AnyListSort>;
   /** Filters shown beside the list, for the drawer on phones. */
   filters: ReactNode;
   /** Controls shown beside the sort order, such as the choice between rows and cards. */

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { Area } from 'contract/core/areas';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../../../ui/primitives/Icon';
-import { sortOf, sortsOf, type ItemListState, type ListSorts } from './item-list-state';
+import { sortOf, sortsOf, type AnyListSort, type ItemListState, type ListSorts } from './item-list-state';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 import styles from './SortSelect.module.css';
 
 interface SortSelectProps {
   area: Area;
   address: ListAddress<Pick<ItemListState, 'query' | 'sort'>>;
-  sorts: ListSorts;
+  sorts: ListSorts<AnyListSort>;
 }
 
 /**

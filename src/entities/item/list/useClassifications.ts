@@ -13,6 +13,8 @@ export interface Classifications {
   retrying: boolean;
   retry: () => void;
   nameOf: (id: string | null) => string | undefined;
+  /** Returns the id of the classification to which an address with that id leads; the same id while they load. */
+  presentId: (id: string | null) => string | null;
   /** Returns the first glyph of those classifications other than the portico; undefined while they load. */
   glyphOf: (ids: readonly string[]) => GlyphName | undefined;
 }
@@ -27,13 +29,16 @@ export function useClassifications(area: Area): Classifications {
     retrying: failure !== null && loading,
     loading: loading && !tree && !failure,
     nameOf: (id) => find(tree ?? [], id)?.name,
+    presentId: (id) => find(tree ?? [], id)?.id ?? id,
     glyphOf: (ids) => tree && glyphAmong(ids.flatMap((id) => find(tree, id) ?? [])),
   };
 }
 
+/** Returns the classification with that id, or into which that one was merged. */
 function find(tree: Classification[], id: string | null): Classification | undefined {
   for (const node of tree) {
-    const found = node.id === id ? node : find(node.children, id);
+    const isIt = node.id === id || (id !== null && node.formerIds?.includes(id) === true);
+    const found = isIt ? node : find(node.children, id);
     if (found) return found;
   }
   return undefined;

@@ -4,6 +4,7 @@ import { itemPath } from 'contract/core/paths';
 import type { DetailHead } from './DetailFrame';
 import { EditLink } from '../actions/EditLink';
 import { FavouriteButton } from '../actions/FavouriteButton';
+import { KeepButton } from '../actions/KeepButton';
 import { PrintButton } from '../actions/PrintButton';
 import { ShareButton } from '../actions/ShareButton';
 import { useItemMeta } from './useItemMeta';
@@ -29,6 +30,7 @@ export function ItemHead<Item extends ItemDetail>({ item, countShare, children }
           countShare(id);
         }}
       />
+      <KeepButton item={item} />
       <PrintButton />
       <EditLink item={item} />
     </>

@@ -35,7 +35,7 @@ function usePublishedItem(root: ItemRoot, id: string, onViewed?: () => void): Pu
   const countShare = async (of: string) => {
     change(of, await request(`POST ${root}/updateShareCount` as const, { id: of }));
   };
-  // The count of a kept answer would be replaced by the current answer.
-  useCountedView(info.refreshing ? undefined : info.data?.id, (of) => void countView(of));
+  // The count of a kept answer would be replaced by the current answer; without a connection nothing can be counted.
+  useCountedView(info.refreshing || info.copyAt ? undefined : info.data?.id, (of) => void countView(of));
   return { ...loadedItem(id, info), mutate, countShare: (of) => void countShare(of) };
 }

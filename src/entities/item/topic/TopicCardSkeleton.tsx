@@ -29,7 +29,7 @@ export const TopicCardSkeleton = ({ name, items }: TopicCardSkeletonProps) => (
           <Skeleton width="64px" height="13px" />
         </div>
       </div>
-      <div>
+      <div className={card.items}>
         {ITEMS.slice(0, items).map((widths) => (
           <div key={widths[0]} className={styles.item}>
             <SkeletonLines widths={widths} height="14px" />

@@ -20,7 +20,7 @@ export function Banner({ whole }: { whole: Home }) {
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
   const rotation = useRotation({ count: slides.length, index, held, onTurn: setIndex });
-  if (failure) return <ErrorState message={failure.message} retrying={loading} onRetry={retry} />;
+  if (failure) return <ErrorState failure={failure} retrying={loading} onRetry={retry} />;
   if (!slides.length) return null;
   return (
     <section

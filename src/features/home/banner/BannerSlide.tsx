@@ -1,6 +1,6 @@
 import { Link } from 'umi';
 import type { Slide } from 'contract/home';
-import { attachmentPath } from 'contract/core/paths';
+import { SlideFace } from '@/entities/home/SlideFace';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './Banner.module.css';
@@ -12,8 +12,9 @@ interface BannerSlideProps {
   count: number;
 }
 
-export function BannerSlide({ slide: { title, text, locale, link, hue, picture }, shown, place, count }: BannerSlideProps) {
+export function BannerSlide({ slide, shown, place, count }: BannerSlideProps) {
   const { t } = useTranslation('home');
+  const { title, text, locale, link, hue, picture, alt } = slide;
   return (
     <div
       role="group"
@@ -25,21 +26,15 @@ export function BannerSlide({ slide: { title, text, locale, link, hue, picture }
       data-pictured={picture !== null}
       inert={!shown}
     >
-      {picture && (
-        <img className={styles.picture} src={attachmentPath(picture.id)} alt="" loading={place === 1 ? 'eager' : 'lazy'} />
-      )}
-      <div className={styles.words} lang={locale}>
-        <p className={styles.title}>
-          {link === null ? (
-            title
-          ) : (
-            <Link to={link} className="cover-link">
-              {title}
-            </Link>
-          )}
-        </p>
-        {text && <p className={styles.text}>{text}</p>}
-      </div>
+      <SlideFace picture={picture} alt={alt} isFirst={place === 1} locale={locale} text={text}>
+        {link === null ? (
+          title
+        ) : (
+          <Link to={link} className="cover-link">
+            {title}
+          </Link>
+        )}
+      </SlideFace>
     </div>
   );
 }

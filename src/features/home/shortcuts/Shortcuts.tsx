@@ -19,7 +19,7 @@ export function Shortcuts({ home, whole }: { home: HomeState; whole: Home }) {
   const headingId = useId();
   const [editing, setEditing] = useState(false);
   const { data, failure, loading, retry } = useHomePart(whole, 'shortcuts');
-  if (failure) return <ErrorState message={failure.message} retrying={loading} onRetry={retry} />;
+  if (failure) return <ErrorState failure={failure} retrying={loading} onRetry={retry} />;
   if (!data) return null;
   const shown = data.pinned.length ? data.pinned : data.suggested;
   const keep = (shortcuts: Links) => {

@@ -36,7 +36,7 @@ export function TodayBox({ whole }: { whole: Home }) {
   return (
     <section aria-labelledby={headingId}>
       <SectionHead id={headingId} title={isAhead ? t('today.ahead') : formatWeekday(new Date().toISOString())} />
-      {failure && <ErrorState message={failure.message} retrying={loading} onRetry={retry} />}
+      {failure && <ErrorState failure={failure} retrying={loading} onRetry={retry} />}
       {data && entries.length > 0 && <Entries entries={entries} location={data.location} />}
       {data && entries.length === 0 && <p className={styles.none}>{t('today.none')}</p>}
     </section>

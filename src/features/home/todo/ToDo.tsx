@@ -73,7 +73,7 @@ function FailedParts({ parts }: { parts: readonly Pick<Query<unknown>, 'failure'
   if (!first?.failure) return null;
   return (
     <ErrorState
-      message={first.failure.message}
+      failure={first.failure}
       retrying={parts.some(({ loading }) => loading)}
       onRetry={() => {
         for (const { retry } of parts) retry();

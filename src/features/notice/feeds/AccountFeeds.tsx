@@ -8,12 +8,11 @@ import { AccessRow } from '@/ui/list/AccessRow';
 import { Icon } from '@/ui/primitives/Icon';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { useClassifications } from '@/entities/item/list/useClassifications';
 import { ShortDate } from '@/ui/primitives/ShortDate';
 import styles from './AccountFeeds.module.css';
-import { useDepartments } from '../filters/useDepartments';
 import { useFeeds, type Feeds } from './useFeeds';
-import { useFilterWords } from '../filters/useFilterWords';
+import { useFeedName } from '@/entities/notice/useFeedName';
+import { useFilterNames } from '@/entities/notice/useFilterNames';
 
 /** Lists the person's feed addresses, which give access to notices without a session, each with a button to revoke it. */
 export function AccountFeeds() {
@@ -46,24 +45,18 @@ const FeedsSkeleton = () => (
 
 function FeedRows({ list, feeds: { ending, ended, end } }: { list: readonly NoticeFeed[]; feeds: Feeds }) {
   const { t } = useTranslation(['noticeFeed', 'notice']);
-  const classifications = useClassifications('notice');
-  const departments = useDepartments();
-  const wordsOf = useFilterWords({ classifications, departments });
-  const nameOf = ({ filter }: NoticeFeed): string =>
-    wordsOf(filter)
-      .map(({ text }) => text)
-      .join(' · ') || t('notice:filter.all');
+  const nameOf = useFeedName(useFilterNames());
   return (
     <>
       {list.length > 0 && (
         <ul className="boxed-list">
           {list.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} name={nameOf(feed)} isEnding={ending.includes(feed.id)} onEnd={end} />
+            <FeedRow key={feed.id} feed={feed} name={nameOf(feed.filter)} isEnding={ending.includes(feed.id)} onEnd={end} />
           ))}
         </ul>
       )}
       <p role="status" className={styles.text}>
-        {ended && t('feeds.ended', { feed: nameOf(ended) })} {list.length === 0 && t('feeds.none')}
+        {ended && t('feeds.ended', { feed: nameOf(ended.filter) })} {list.length === 0 && t('feeds.none')}
       </p>
     </>
   );

@@ -9,11 +9,11 @@ import type { Feeds } from './useFeeds';
 
 interface FeedListProps {
   feeds: Feeds;
-  inWords: (feed: NoticeFeed) => string;
+  nameOf: (feed: NoticeFeed) => string;
 }
 
 /** Lists the person's feeds, each with a button to revoke it. */
-export function FeedList({ feeds, inWords }: FeedListProps) {
+export function FeedList({ feeds, nameOf }: FeedListProps) {
   const { t } = useTranslation('noticeFeed');
   const titleId = useId();
   return (
@@ -28,7 +28,7 @@ export function FeedList({ feeds, inWords }: FeedListProps) {
         {(list) => (
           <ul className={styles.list}>
             {list.map((feed) => (
-              <FeedRow key={feed.id} feed={feed} name={inWords(feed)} feeds={feeds} />
+              <FeedRow key={feed.id} feed={feed} name={nameOf(feed)} feeds={feeds} />
             ))}
           </ul>
         )}

@@ -6,7 +6,8 @@ import { FeedList } from './FeedList';
 import { feedFilterOf, type NoticeListState } from '../filters/notice-list-address';
 import styles from './SubscribeDialog.module.css';
 import { useFeeds } from './useFeeds';
-import { useFilterWords, type FilterNames } from '../filters/useFilterWords';
+import { useFeedName } from '@/entities/notice/useFeedName';
+import type { FilterNames } from '@/entities/notice/useFilterWords';
 
 interface SubscribeDialogProps {
   /** State of the list on the screen. */
@@ -17,17 +18,17 @@ interface SubscribeDialogProps {
 
 /** Dialog that creates a feed with the current filters and lists the person's feeds. */
 export function SubscribeDialog({ state, names, onClose }: SubscribeDialogProps) {
-  const { t } = useTranslation(['noticeFeed', 'notice']);
+  const { t } = useTranslation('noticeFeed');
   const feeds = useFeeds();
   const filter = feedFilterOf(state);
-  const wordsOf = useFilterWords(names);
+  const nameOf = useFeedName(names);
   const leftOut = state.query !== '' || state.unread || state.favourite;
   return (
     <Dialog title={t('subscribe.title')} onClose={onClose}>
       <p>{t('subscribe.text')}</p>
       <dl className={styles.filter}>
         <dt>{t('subscribe.filter')}</dt>
-        <dd>{inWords(wordsOf(filter)) || t('notice:filter.all')}</dd>
+        <dd>{nameOf(filter)}</dd>
       </dl>
       {leftOut && <p className={styles.leftOut}>{t('subscribe.leftOut')}</p>}
       {feeds.made ? (
@@ -44,9 +45,7 @@ export function SubscribeDialog({ state, names, onClose }: SubscribeDialogProps)
           {t('subscribe.make')}
         </button>
       )}
-      <FeedList feeds={feeds} inWords={(feed) => inWords(wordsOf(feed.filter)) || t('notice:filter.all')} />
+      <FeedList feeds={feeds} nameOf={(feed) => nameOf(feed.filter)} />
     </Dialog>
   );
 }
-
-const inWords = (words: readonly { text: string }[]): string => words.map(({ text }) => text).join(' · ');

@@ -4,7 +4,7 @@ import { FilterFailure } from '@/ui/filters/FilterFailure';
 import { FilterGroup } from '@/ui/filters/FilterGroup';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { NoticeListState } from './notice-list-address';
-import type { Departments } from './useDepartments';
+import type { Departments } from '@/entities/notice/useDepartments';
 
 interface DepartmentFilterProps {
   address: ListAddress<NoticeListState>;

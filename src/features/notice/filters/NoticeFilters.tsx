@@ -11,7 +11,7 @@ import type { Classifications } from '@/entities/item/list/useClassifications';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { DepartmentFilter } from './DepartmentFilter';
 import { PRIORITIES, type NoticeListState } from './notice-list-address';
-import type { Departments } from './useDepartments';
+import type { Departments } from '@/entities/notice/useDepartments';
 
 interface NoticeFiltersProps {
   address: ListAddress<NoticeListState>;

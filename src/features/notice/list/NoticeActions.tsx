@@ -6,7 +6,7 @@ import { Icon } from '@/ui/primitives/Icon';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import type { NoticeListState } from '../filters/notice-list-address';
 import styles from './NoticeActions.module.css';
-import type { FilterNames } from '../filters/useFilterWords';
+import type { FilterNames } from '@/entities/notice/useFilterWords';
 
 interface NoticeActionsProps {
   state: NoticeListState;

@@ -8,7 +8,7 @@ import { NoticeFilters } from '../filters/NoticeFilters';
 import { NoticeResults } from './NoticeResults';
 import { NoticeSearchBox } from './NoticeSearchBox';
 import { PinnedNotices } from './PinnedNotices';
-import { useFilterNames } from '../filters/useFilterNames';
+import { useFilterNames } from '@/entities/notice/useFilterNames';
 import { useNoticeList } from './useNoticeList';
 
 /** First page of the notices: search, pinned notices, filters, list. */

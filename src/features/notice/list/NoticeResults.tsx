@@ -4,7 +4,7 @@ import { NOTICE_SORTS } from '../filters/notice-list-address';
 import { NoticeActions } from './NoticeActions';
 import { NoticeFilters } from '../filters/NoticeFilters';
 import { NoticeRow } from './NoticeRow';
-import type { FilterNames } from '../filters/useFilterWords';
+import type { FilterNames } from '@/entities/notice/useFilterWords';
 import { useNoticeChips } from '../filters/useNoticeChips';
 import type { NoticeList } from './useNoticeList';
 

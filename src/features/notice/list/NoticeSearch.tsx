@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/primitives/PageTitle';
 import { NoticeFilters } from '../filters/NoticeFilters';
 import { NoticeResults } from './NoticeResults';
 import { NoticeSearchBox } from './NoticeSearchBox';
-import { useFilterNames } from '../filters/useFilterNames';
+import { useFilterNames } from '@/entities/notice/useFilterNames';
 import { useNoticeList } from './useNoticeList';
 
 /** Search page of the notices, with the same filters as the list. */

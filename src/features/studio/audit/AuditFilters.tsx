@@ -1,11 +1,11 @@
-import { Link } from 'umi';
 import { AREAS } from 'contract/core/areas';
 import { AUDIT_GROUP_NAMES, AUDIT_GROUPS } from 'contract/core/audit';
 import type { AuditEvent } from 'contract/manage/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DayRange } from '@/ui/filters/DayRange';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { FilterSelect } from '../content/FilterSelect';
+import { FilterBar } from '../filters/FilterBar';
+import { FilterSelect } from '../filters/FilterSelect';
 import { isFiltered, type AuditState } from './audit-address';
 import styles from './AuditFilters.module.css';
 import { ChosenFilter } from './ChosenFilter';
@@ -19,11 +19,11 @@ interface AuditFiltersProps {
 
 /** Filters above the log: by person, action, area and days; an item is chosen in the log. */
 export function AuditFilters({ address, events }: AuditFiltersProps) {
-  const { t } = useTranslation(['audit', 'studio', 'shell', 'item']);
+  const { t } = useTranslation(['audit', 'studio', 'shell']);
   const { state, defaults, hrefWith, show } = address;
   const item = events[0]?.item;
   return (
-    <div className={styles.filters}>
+    <FilterBar clear={isFiltered(state) ? hrefWith(defaults) : null}>
       <PersonFilter
         person={state.person}
         name={events[0]?.person?.name}
@@ -64,11 +64,6 @@ export function AuditFilters({ address, events }: AuditFiltersProps) {
         />
       )}
       <DayRange address={address} classes={{ range: styles.days, day: styles.day, wrong: styles.wrong }} />
-      {isFiltered(state) && (
-        <Link className={styles.clear} to={hrefWith(defaults)}>
-          {t('item:filter.clear')}
-        </Link>
-      )}
-    </div>
+    </FilterBar>
   );
 }

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'umi';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
-import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { ContentSkeleton } from '../content/ContentSkeleton';
+import { NoResults } from '../filters/NoResults';
 import { isFiltered, type AuditState } from './audit-address';
 import styles from './AuditResults.module.css';
 import { AuditRows } from './AuditRows';
@@ -27,7 +26,12 @@ export function AuditResults({ address, events }: AuditResultsProps) {
       query={events}
       skeleton={<ContentSkeleton />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<NoEvents address={address} />}
+      empty={
+        <NoResults
+          clear={isFiltered(address.state) ? address.hrefWith(address.defaults) : null}
+          none={{ title: t('none'), text: t('noneText') }}
+        />
+      }
     >
       {({ items, next }) => (
         <>
@@ -51,17 +55,5 @@ export function AuditResults({ address, events }: AuditResultsProps) {
         </>
       )}
     </QueryState>
-  );
-}
-
-function NoEvents({ address: { state, defaults, hrefWith } }: Pick<AuditResultsProps, 'address'>) {
-  const { t } = useTranslation(['audit', 'item']);
-  if (!isFiltered(state)) return <EmptyState title={t('none')} text={t('noneText')} />;
-  return (
-    <EmptyState title={t('item:empty.filtered')}>
-      <Link className="button" to={hrefWith(defaults)}>
-        {t('item:empty.clear')}
-      </Link>
-    </EmptyState>
   );
 }

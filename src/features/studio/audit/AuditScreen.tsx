@@ -1,9 +1,9 @@
-import '@/lib/i18n/texts/audit';
+import '@/lib/i18n/texts/studio/audit';
 import { AUDIT_FORMATS } from 'contract/core/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
-import { PageTitle } from '@/ui/primitives/PageTitle';
+import { StudioPlace } from '../place/StudioPlace';
 import { AUDIT_FIELDS, exportAddress } from './audit-address';
 import { AuditFilters } from './AuditFilters';
 import { AuditResults } from './AuditResults';
@@ -12,17 +12,14 @@ import { useAuditEvents } from './useAuditEvents';
 
 /** Place where administrators see who did what when. */
 export function AuditScreen() {
-  const { t } = useTranslation(['audit', 'studio']);
+  const { t } = useTranslation('audit');
   const address = useListAddress(AUDIT_FIELDS);
   const events = useAuditEvents(address.state);
   return (
-    <div className={`content ${styles.page}`}>
-      <PageTitle page={t('title')} area={t('studio:title')} />
-      <header className={styles.head}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className="second">{t('intro')}</p>
-        </div>
+    <StudioPlace
+      title={t('title')}
+      lead={t('intro')}
+      actions={
         <div className={styles.exports} role="group" aria-label={t('export.name')}>
           {AUDIT_FORMATS.map((format) => (
             <a key={format} className="button" href={exportAddress(address.state, format)} download>
@@ -31,9 +28,10 @@ export function AuditScreen() {
             </a>
           ))}
         </div>
-      </header>
+      }
+    >
       <AuditFilters address={address} events={events.data?.items ?? []} />
       <AuditResults address={address} events={events} />
-    </div>
+    </StudioPlace>
   );
 }

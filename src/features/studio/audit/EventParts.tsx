@@ -3,7 +3,7 @@ import { AUDIT_GROUP_NAMES, AUDIT_GROUPS, type AuditAction, type AuditGroup } fr
 import type { AuditEvent } from 'contract/manage/audit';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { editorPath } from '@/lib/paths';
+import { editorPath, managedPersonPath } from '@/lib/paths';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon, type IconName } from '@/ui/primitives/Icon';
 import type { AuditState } from './audit-address';
@@ -22,6 +22,8 @@ const ICONS: Record<AuditGroup, IconName> = {
   file: 'file',
   review: 'eye',
   structure: 'cards',
+  home: 'home',
+  directory: 'desk',
   search: 'search',
   access: 'user',
   transfer: 'download',
@@ -60,11 +62,18 @@ export function EventAction({ event: { action } }: Pick<EventProps, 'event'>) {
   );
 }
 
-/** Item of an event as a link to its editor and one to all its events; for another event, its most telling fact. */
+/** Item of an event as a link to its editor and one to all its events; for another event, the person or else the fact that says most about it. */
 export function EventItem({ event, address }: EventProps) {
   const { t } = useTranslation(['audit', 'shell']);
   const { factOf } = useStateTexts();
-  const { item } = event;
+  const { item, subject } = event;
+  if (!item && subject) {
+    return (
+      <Link className={styles.person} to={managedPersonPath(subject.id)}>
+        {subject.name || t('unknown')}
+      </Link>
+    );
+  }
   if (!item) return <span className="second">{factOf(event)}</span>;
   const { area, id, title } = item;
   return (

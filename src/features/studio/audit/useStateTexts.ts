@@ -64,6 +64,25 @@ const FACTS = [
   'glyph',
   'place',
   'days',
+  'changed',
+  'email',
+  'phone',
+  'role',
+  'department',
+  'hours',
+  'replyHours',
+  'entries',
+  'people',
+  'texts',
+  'picture',
+  'shown',
+  'slides',
+  'changedSlides',
+  'aliases',
+  'audiences',
+  'editors',
+  'contacts',
+  'reviews',
 ] as const;
 
 /** Reasons for which sessions end and sign-ins are refused. */
@@ -75,6 +94,8 @@ const REASONS = [
   'not-admitted',
   'provider-removed',
   'refresh-token-reuse',
+  'provider-sign-out',
+  'provider-grant-gone',
   'other-person-signed-in',
   'token-used-before',
 ] as const;
@@ -96,6 +117,8 @@ export function useStateTexts() {
     if (role) return t(`role.${role}`);
     const area = (name === 'areas' || name === 'area') && areaNamed(value);
     if (area) return t(`shell:area.${area}`);
+    const changed = name === 'changed' && FACTS.find((each) => each === value);
+    if (changed) return t(`fact.${changed}`);
     const group = name === 'action' && AUDIT_GROUP_NAMES.find((each) => each === value);
     if (group) return t(`group.${group}`);
     const action = name === 'action' && AUDIT_ACTIONS.find((each) => each === value);

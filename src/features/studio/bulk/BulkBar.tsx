@@ -29,7 +29,7 @@ interface BulkBarProps {
 
 /** Bar at the bottom of the window with what can be done with the selected items. */
 export function BulkBar({ source: { count }, total, isAll, onSelectAll, onClear, onAsk }: BulkBarProps) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   return (
     <section aria-label={t('bulk.name')} className={styles.bar}>
       <div className={styles.chosen}>

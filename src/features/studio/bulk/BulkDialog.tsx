@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/studio/bulk-care';
 import type { BulkKind } from 'contract/manage/bulk';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -18,7 +19,7 @@ interface BulkDialogProps {
 
 /** Asks about a bulk action, shows its progress, then its result for each item. Closing it cancels what has not begun. */
 export function BulkDialog({ kind, source, running, onClose }: BulkDialogProps) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   const { run, loading } = running;
   const shown = run?.action.kind ?? (kind === 'results' ? 'archive' : kind);
   const count = run?.items.length ?? source.count;

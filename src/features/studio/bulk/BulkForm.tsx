@@ -9,7 +9,7 @@ import { Labelled } from '../item-editor/fields/FieldControl';
 import styles from './Bulk.module.css';
 import { CategoryField } from './CategoryField';
 import { CheckMonthsSelect } from '../care/CheckMonthsSelect';
-import { DEFAULT_CHECK_MONTHS } from '../care/still-right';
+import { DEFAULT_CHECK_MONTHS } from '../care/apply-care';
 
 interface BulkFormProps {
   kind: BulkKind;
@@ -22,7 +22,7 @@ interface BulkFormProps {
 
 /** Asks for the value of a bulk action, and says what it does. */
 export function BulkForm({ kind, area, busy, onSubmit, onCancel }: BulkFormProps) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   const [action, setAction] = useState(() => firstAction(kind));
   const canSubmit = action !== null && !busy;
   const submit = (event: SyntheticEvent) => {
@@ -60,7 +60,7 @@ interface ValueFieldProps {
 }
 
 function ValueField({ kind, area, action, onChange }: ValueFieldProps) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation(['bulkCare', 'contentCare']);
   const id = useId();
   switch (kind) {
     case 'stillRight': {
@@ -69,7 +69,11 @@ function ValueField({ kind, area, action, onChange }: ValueFieldProps) {
         onChange({ kind, months: chosen });
       };
       return (
-        <Labelled id={id} label={t('months.label')} control={<CheckMonthsSelect id={id} value={months} onChange={onMonths} />} />
+        <Labelled
+          id={id}
+          label={t('contentCare:months.label')}
+          control={<CheckMonthsSelect id={id} value={months} onChange={onMonths} />}
+        />
       );
     }
     case 'owner':
@@ -97,7 +101,7 @@ function DateField({
   action,
   onChange,
 }: Omit<ValueFieldProps, 'kind' | 'area'> & { id: string; kind: 'checkBy' | 'expiry' }) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   const value = action?.kind === 'checkBy' ? action.checkBy : action?.kind === 'expiry' ? action.expiresAt : null;
   const set = (chosen: string | null) => {
     onChange(kind === 'checkBy' ? { kind, checkBy: chosen } : { kind, expiresAt: chosen });

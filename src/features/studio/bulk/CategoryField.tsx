@@ -16,7 +16,7 @@ interface CategoryFieldProps {
 
 /** Select of the category that items of one area get in place of theirs. */
 export function CategoryField({ id, area, action, onChange }: CategoryFieldProps) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   const locale = useInterfaceLocale();
   const { data, failure } = useCall('POST /api/manage/content/form', area && { area });
   if (area === null) return <p role="note">{t('oneArea')}</p>;

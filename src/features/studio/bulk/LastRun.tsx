@@ -11,7 +11,7 @@ interface LastRunProps {
 
 /** Line above the list that says what the last bulk action did, and leads to its results. */
 export function LastRun({ run, onShow }: LastRunProps) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   return (
     <div role="status" className={styles.last}>
       <Icon name="check" size={18} />

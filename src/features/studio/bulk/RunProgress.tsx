@@ -11,7 +11,7 @@ interface RunProgressProps {
 
 /** Shows how far a bulk action is, with a button that stops it after the items under way. */
 export function RunProgress({ run: { results, items }, onCancel }: RunProgressProps) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   const id = useId();
   return (
     <div className={styles.progress}>

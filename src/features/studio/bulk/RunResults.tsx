@@ -18,7 +18,7 @@ interface RunResultsProps {
 
 /** Shows what a bulk action did with each item, those that were refused first, and offers to go on or to take it back. */
 export function RunResults({ run, running, onClose }: RunResultsProps) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation(['bulkCare', 'contentCare']);
   const summary = useRunSummary();
   const isLeft = remainingOf(run).length > 0;
   const canUndo = !run.isUndo && run.results.some(({ outcome }) => outcome === 'done') && isRecent(run);
@@ -44,7 +44,7 @@ export function RunResults({ run, running, onClose }: RunResultsProps) {
         )}
         {canUndo && (
           <button type="button" className="button" onClick={running.undo}>
-            {t('run.undo')}
+            {t('contentCare:undo')}
           </button>
         )}
         {canUndo && <p className="meta">{t('run.undoHint', { minutes: formatNumber(UNDO_MINUTES) })}</p>}
@@ -58,7 +58,7 @@ const isRecent = ({ at }: BulkRun): boolean => Date.now() - at < UNDO_MINUTES * 
 const ORDER: Record<BulkResult['outcome'], number> = { refused: 0, unchanged: 1, done: 2 };
 
 function ResultList({ run: { items, results, isUndo } }: Pick<RunResultsProps, 'run'>) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   const locale = useInterfaceLocale();
   const titles = new Map(items.map((item) => [keyOf(item), shownTitle(item, locale)]));
   if (!results.length) return null;

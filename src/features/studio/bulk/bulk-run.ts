@@ -3,6 +3,7 @@ import type { ManagedItem } from 'contract/manage/content';
 import type { Failure } from '@/lib/api/failures';
 import { requestChange } from '@/lib/api/request';
 import { randomUuid } from '@/lib/browser/uuid';
+import { bulkItemOf } from '../care/apply-care';
 import { keyOf } from '../care/item-key';
 
 /** Number of items of one call; between two calls the person can cancel. */
@@ -71,6 +72,6 @@ function send({ bulk, action, isUndo }: BulkRun, batch: readonly ManagedItem[], 
   const options = { onFailure, quiet: () => true };
   if (isUndo)
     return requestChange('POST /api/manage/bulk/undo', { bulk, items: batch.map(({ area, id }) => ({ area, id })) }, options);
-  const items = batch.map(({ area, id, revision, draft }) => ({ area, id, revision, version: draft?.version ?? null }));
+  const items = batch.map(bulkItemOf);
   return requestChange('POST /api/manage/bulk/apply', { bulk, action, items }, options);
 }

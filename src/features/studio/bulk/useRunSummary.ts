@@ -7,7 +7,7 @@ const OUTCOMES = ['done', 'unchanged', 'refused'] as const satisfies BulkResult[
 
 /** Returns a function that says in one line what a bulk action, or undoing it, did. */
 export function useRunSummary(): (run: BulkRun) => string {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   return (run) => {
     const parts = OUTCOMES.flatMap((outcome) => {
       const count = run.results.filter((result) => result.outcome === outcome).length;

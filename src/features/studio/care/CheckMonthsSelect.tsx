@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { CHECK_MONTHS, type CheckMonths } from './still-right';
+import { CHECK_MONTHS, type CheckMonths } from './apply-care';
 
 interface CheckMonthsSelectProps {
   id?: string;

@@ -6,7 +6,7 @@ import styles from './Care.module.css';
 
 /** Link from the list of all items to their owners. */
 export function OwnersLink() {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   return (
     <Link className={`button button-quiet ${styles.owners}`} to={MANAGE_OWNERS_PATH}>
       <Icon name="personnel" size={18} />

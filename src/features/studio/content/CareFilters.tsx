@@ -1,12 +1,12 @@
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { CARE, OWNED, type ContentState } from './content-address';
-import { FilterSelect } from './FilterSelect';
+import { CARE, OWNED, TRANSLATIONS, type ContentState } from './content-address';
+import { FilterSelect } from '../filters/FilterSelect';
 
-/** Filters of the list by the day to check by and by owner. */
+/** Filters of the list by the day to check by, by owner and by translation. */
 export function CareFilters({ address: { state, show } }: { address: ListAddress<ContentState> }) {
-  const { t } = useTranslation(['contentCare', 'studio']);
+  const { t } = useTranslation(['bulkCare', 'studio']);
   // Asked for only where the name of a chosen owner must be shown.
   const { data } = useCall('POST /api/manage/content/owners', state.owner === null ? null : {});
   const chosen = state.owner === null ? [] : [{ id: state.owner, name: data?.owners.find(({ id }) => id === state.owner)?.name }];
@@ -33,6 +33,15 @@ export function CareFilters({ address: { state, show } }: { address: ListAddress
         onChoose={(value) => {
           const owned = OWNED.find((each) => `:${each}` === value) ?? null;
           show({ owned, owner: owned === null ? value : null });
+        }}
+      />
+      <FilterSelect
+        label={t('translation')}
+        any={t('anyTranslation')}
+        options={TRANSLATIONS.map((value) => ({ value, text: t(`translated.${value}`) }))}
+        value={state.translation}
+        onChoose={(translation) => {
+          show({ translation });
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { ContentState } from './content-address';
-import { FilterSelect } from './FilterSelect';
+import { FilterSelect } from '../filters/FilterSelect';
 
 interface CategoryFilterProps {
   address: ListAddress<ContentState>;

@@ -1,4 +1,3 @@
-import { Link } from 'umi';
 import { AREAS, type Area } from 'contract/core/areas';
 import type { Named } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
@@ -10,8 +9,20 @@ import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { CareFilters } from './CareFilters';
 import { CategoryFilter } from './CategoryFilter';
-import { countFilters, DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
-import { FilterSelect } from './FilterSelect';
+import {
+  countFilters,
+  countRareFilters,
+  DRAFTS,
+  EXPIRY_DAYS,
+  isFiltered,
+  SORTS,
+  STATES,
+  WAITING,
+  type ContentState,
+} from './content-address';
+import { FilterBar } from '../filters/FilterBar';
+import { MoreFilters } from '../filters/MoreFilters';
+import { FilterSelect } from '../filters/FilterSelect';
 import styles from './ContentFilters.module.css';
 
 interface ContentFiltersProps {
@@ -20,37 +31,40 @@ interface ContentFiltersProps {
   total: string | undefined;
 }
 
-/** Search and filters above the list; on phones, the filters and the order are behind one button. */
+/** Search and filters above the list, the rarely used ones behind a button; on phones, all of them and the order are in a drawer. */
 export function ContentFilters({ address, total }: ContentFiltersProps) {
   const { t } = useTranslation(['studio', 'item']);
   const { state, defaults, hrefWith } = address;
   const search = useQuickSearch();
   const isPhone = useMediaQuery('(max-width: 760px)');
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>
-        <QuickSearch label={t('content.find')} search={search} />
-      </div>
+    <FilterBar
+      search={<QuickSearch label={t('content.find')} search={search} />}
+      clear={isFiltered(state) ? hrefWith({ ...defaults, sort: state.sort }) : null}
+    >
       {isPhone ? (
         <FilterDrawer chosen={countFilters(state)} result={total ?? t('item:filter.show')}>
           <div className={styles.drawer}>
-            <Selects address={address} />
+            <MainFilters address={address} />
+            <RareFilters address={address} />
             <SortFilter address={address} />
           </div>
         </FilterDrawer>
       ) : (
-        <Selects address={address} />
+        <>
+          <MainFilters address={address} />
+          <MoreFilters chosen={countRareFilters(state)}>
+            <RareFilters address={address} />
+          </MoreFilters>
+        </>
       )}
-      {isFiltered(state) && (
-        <Link className={styles.clear} to={hrefWith({ ...defaults, sort: state.sort })}>
-          {t('item:filter.clear')}
-        </Link>
-      )}
-    </div>
+    </FilterBar>
   );
 }
 
-function Selects({ address }: Pick<ContentFiltersProps, 'address'>) {
+type AddressProps = Pick<ContentFiltersProps, 'address'>;
+
+function MainFilters({ address }: AddressProps) {
   const { t } = useTranslation('studio');
   const { state, show } = address;
   // The list works while the areas and departments are loading or cannot be loaded.
@@ -76,6 +90,16 @@ function Selects({ address }: Pick<ContentFiltersProps, 'address'>) {
           show({ draft: chosen });
         }}
       />
+      <DepartmentFilter address={address} departments={scope.data?.departments ?? []} />
+    </>
+  );
+}
+
+function RareFilters({ address }: AddressProps) {
+  const { t } = useTranslation('studio');
+  const { state, show } = address;
+  return (
+    <>
       <FilterSelect
         label={t('content.waits')}
         any={t('content.anyWaiting')}
@@ -85,7 +109,6 @@ function Selects({ address }: Pick<ContentFiltersProps, 'address'>) {
           show({ waiting: chosen });
         }}
       />
-      <DepartmentFilter address={address} departments={scope.data?.departments ?? []} />
       {state.category !== null && <CategoryFilter address={address} category={state.category} />}
       <FilterSelect
         label={t('column.expires')}
@@ -102,7 +125,7 @@ function Selects({ address }: Pick<ContentFiltersProps, 'address'>) {
 }
 
 /** Order of the list where it has no column headings. */
-function SortFilter({ address: { state, defaults, show } }: Pick<ContentFiltersProps, 'address'>) {
+function SortFilter({ address: { state, defaults, show } }: AddressProps) {
   const { t } = useTranslation('studio');
   return (
     <FilterSelect
@@ -116,8 +139,7 @@ function SortFilter({ address: { state, defaults, show } }: Pick<ContentFiltersP
   );
 }
 
-interface AreaFilterProps {
-  address: ListAddress<ContentState>;
+interface AreaFilterProps extends AddressProps {
   areas: readonly Area[];
 }
 
@@ -136,8 +158,7 @@ function AreaFilter({ address: { state, show }, areas }: AreaFilterProps) {
   );
 }
 
-interface DepartmentFilterProps {
-  address: ListAddress<ContentState>;
+interface DepartmentFilterProps extends AddressProps {
   departments: readonly Named[];
 }
 

@@ -1,6 +1,6 @@
 import { AREAS, type Area } from 'contract/core/areas';
 import type { CallInput } from 'contract/api';
-import type { CareFilter, ContentSort, DraftFilter, OwnedFilter, Waiting } from 'contract/manage/content';
+import type { CareFilter, ContentSort, DraftFilter, OwnedFilter, TranslationFilter, Waiting } from 'contract/manage/content';
 import type { ItemState as ItemStates } from 'contract/manage/state';
 import { MANAGE_CONTENT_PATH } from '@/lib/paths';
 import {
@@ -30,6 +30,7 @@ const DRAFT_NAMES: Record<DraftFilter, true> = { any: true, mine: true, others: 
 const WAITING_NAMES: Record<Waiting, true> = { submitted: true, returned: true, scheduled: true };
 const CARE_NAMES: Record<CareFilter, true> = { due: true, passed: true, stale: true };
 const OWNED_NAMES: Record<OwnedFilter, true> = { mine: true, none: true, left: true };
+const TRANSLATION_NAMES: Record<TranslationFilter, true> = { missing: true, behind: true };
 export const STATES = Object.keys(STATE_NAMES) as ItemState[];
 export const SORTS = Object.keys(SORT_NAMES) as ContentSort[];
 export const DRAFTS = Object.keys(DRAFT_NAMES) as DraftFilter[];
@@ -37,6 +38,7 @@ export const WAITING = Object.keys(WAITING_NAMES) as Waiting[];
 
 export const CARE = Object.keys(CARE_NAMES) as CareFilter[];
 export const OWNED = Object.keys(OWNED_NAMES) as OwnedFilter[];
+export const TRANSLATIONS = Object.keys(TRANSLATION_NAMES) as TranslationFilter[];
 
 /** Numbers of days within which items expire, as filters. */
 export const EXPIRY_DAYS = ['7', '30', '90'] as const;
@@ -55,6 +57,7 @@ export interface ContentState {
   check: CareFilter | null;
   owned: OwnedFilter | null;
   owner: string | null;
+  translation: TranslationFilter | null;
   sort: ContentSort;
   page: number;
 }
@@ -73,6 +76,7 @@ export const CONTENT_FIELDS: AddressFields<ContentState> = {
   check: choiceField(CARE),
   owned: choiceField(OWNED),
   owner: idField,
+  translation: choiceField(TRANSLATIONS),
   sort: choiceWithDefault(SORTS, DEFAULT_SORT),
   page: pageField,
 };
@@ -85,7 +89,7 @@ export const contentPath = (filters: Partial<ContentState>): string =>
 
 /** Returns the input of the list's call; defaults are left to the server. */
 export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /api/manage/content/list'> => {
-  const { query, area, state, draft, waiting, department, category, expires, check, owned, owner, sort, page } = {
+  const { query, area, state, draft, waiting, department, category, expires, check, owned, owner, translation, sort, page } = {
     ...WHOLE_LIST,
     ...filters,
   };
@@ -101,6 +105,7 @@ export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /a
     check: check ?? undefined,
     owned: owned ?? undefined,
     owner: owner ?? undefined,
+    translation: translation ?? undefined,
     sort: sort === DEFAULT_SORT ? undefined : sort,
     page: page === 1 ? undefined : page,
   };
@@ -109,6 +114,10 @@ export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /a
 /** Returns the number of filters that leave something out, besides the search. */
 export const countFilters = ({ query: _query, sort: _sort, page: _page, ...filters }: ContentState): number =>
   Object.values(filters).filter((filter) => filter !== null).length;
+
+/** Returns the number of filters that leave something out among those that are rarely used. */
+export const countRareFilters = ({ waiting, category, expires, check, owned, owner, translation }: ContentState): number =>
+  [waiting, category, expires, check, owned, owner, translation].filter((filter) => filter !== null).length;
 
 /** Returns whether the list leaves anything out. */
 export const isFiltered = (state: ContentState): boolean => state.query !== '' || countFilters(state) > 0;

@@ -1,5 +1,6 @@
-import { LOCALES, type Locale } from 'contract/core/locale';
+import type { Locale } from 'contract/core/locale';
 import type { ManagedItem } from 'contract/manage/content';
+import { localesFrom } from '@/lib/i18n/locales-from';
 
 export interface ItemTitle {
   title: string;
@@ -8,7 +9,7 @@ export interface ItemTitle {
 
 /** Returns the titles of an item, the one in the given language first. */
 export const titlesOf = ({ titles }: Pick<ManagedItem, 'titles'>, locale: Locale): ItemTitle[] =>
-  [locale, ...LOCALES.filter((each) => each !== locale)].flatMap((each) => {
+  localesFrom(locale).flatMap((each) => {
     const title = titles[each];
     return title ? [{ title, locale: each }] : [];
   });

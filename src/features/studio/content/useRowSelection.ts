@@ -8,7 +8,7 @@ import { SelectionContext } from '../care/selection-context';
 
 /** Returns the boxes with which rows of the table are selected; undefined where nothing can be done with several items. */
 export function useRowSelection(): TableRowSelection<ManagedItem> | undefined {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   const locale = useInterfaceLocale();
   const selection = useContext(SelectionContext);
   if (!selection) return undefined;

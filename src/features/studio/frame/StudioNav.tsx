@@ -3,9 +3,13 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useCurrentInView } from '@/ui/list/useCurrentInView';
 import { Menu, MenuLink } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { ReviewCount } from '../review/ReviewCount';
 import styles from './StudioNav.module.css';
 import { MENU_GROUPS, type Place, type PlaceName } from './studio-places';
+
+/** Number of places of the bar that a phone has room for beside the open one. */
+const PLACES_ON_PHONES = 2;
 
 interface StudioNavProps {
   place: PlaceName;
@@ -13,14 +17,17 @@ interface StudioNavProps {
   menu: readonly Place[];
 }
 
-/** Navigation of the studio: places of daily work as links, all others in a menu, whose button names the open one. */
+/** Navigation of the studio: places of daily work as links, as many as there is room for, all others in a menu, whose button names the open one. */
 export function StudioNav({ place, bar, menu }: StudioNavProps) {
   const { t } = useTranslation('studio');
   const current = useCurrentInView(place);
+  const isPhone = useMediaQuery('(max-width: 760px)');
+  const shown = isPhone ? bar.filter(({ name }, index) => index < PLACES_ON_PHONES || name === place) : bar;
+  const inMenu = [...bar.filter((each) => !shown.includes(each)), ...menu];
   return (
     <nav aria-label={t('title')} className={styles.places}>
       <ul>
-        {bar.map(({ name, to, icon }) => (
+        {shown.map(({ name, to, icon }) => (
           <li key={name}>
             <Link
               ref={name === place ? current : undefined}
@@ -35,7 +42,7 @@ export function StudioNav({ place, bar, menu }: StudioNavProps) {
           </li>
         ))}
       </ul>
-      {menu.length > 0 && <MoreMenu place={place} menu={menu} />}
+      {inMenu.length > 0 && <MoreMenu place={place} menu={inMenu} />}
     </nav>
   );
 }

@@ -1,6 +1,8 @@
 import {
   MANAGE_AUDIT_PATH,
   MANAGE_CONTENT_PATH,
+  MANAGE_DIRECTORY_PATH,
+  MANAGE_HOME_PATH,
   MANAGE_INSIGHTS_PATH,
   MANAGE_PATH,
   MANAGE_PEOPLE_PATH,
@@ -8,12 +10,13 @@ import {
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
   MANAGE_STRUCTURE_PATH,
+  MANAGE_TRANSFER_PATH,
   SEE_AS_PATH,
 } from '@/lib/paths';
 import type { IconName } from '@/ui/primitives/Icon';
 
-/** Groups of places: daily work stands in the bar, the others in its menu. */
-export const MENU_GROUPS = ['portal', 'administration'] as const;
+/** Groups of places: daily work stands in the bar, if there is room, and the others in its menu. */
+export const MENU_GROUPS = ['work', 'portal', 'administration'] as const;
 
 /** Places of the studio in the order of its navigation. */
 const PLACES = [
@@ -23,8 +26,11 @@ const PLACES = [
   { name: 'insights', to: MANAGE_INSIGHTS_PATH, icon: 'chart', group: 'work' },
   // Last of the bar, so that nothing moves when its count arrives.
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
+  { name: 'home', to: MANAGE_HOME_PATH, icon: 'device', group: 'portal', isForAdmins: true },
   { name: 'structure', to: MANAGE_STRUCTURE_PATH, icon: 'cards', group: 'portal', isForAdmins: true },
+  { name: 'directory', to: MANAGE_DIRECTORY_PATH, icon: 'desk', group: 'portal', isForAdmins: true },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search', group: 'portal' },
+  { name: 'transfer', to: MANAGE_TRANSFER_PATH, icon: 'upload', group: 'portal', isForAdmins: true },
   { name: 'people', to: MANAGE_PEOPLE_PATH, icon: 'personnel', group: 'administration', isForAdmins: true },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock', group: 'administration', isForAdmins: true },
   { name: 'seeAs', to: SEE_AS_PATH, icon: 'user', group: 'administration', isForAdmins: true },
@@ -34,7 +40,7 @@ interface PlaceOf<Name> {
   name: Name;
   to: string;
   icon: IconName;
-  group: 'work' | (typeof MENU_GROUPS)[number];
+  group: (typeof MENU_GROUPS)[number];
   isForAdmins?: true;
 }
 export type PlaceName = (typeof PLACES)[number]['name'];

@@ -1,5 +1,4 @@
-import { Link } from 'umi';
-import '@/lib/i18n/texts/item-history';
+import '@/lib/i18n/texts/studio/item-history';
 import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
@@ -9,10 +8,10 @@ import { editorPath } from '@/lib/paths';
 import { Pager } from '@/ui/list/Pager';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
-import { Icon } from '@/ui/primitives/Icon';
-import { PageTitle } from '@/ui/primitives/PageTitle';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
+import { NoResults } from '../filters/NoResults';
+import { StudioPlace } from '../place/StudioPlace';
 import { Comparison } from './Comparison';
 import { HISTORY_FIELDS, type HistoryState } from './history-address';
 import { HistorySkeleton } from './HistorySkeleton';
@@ -23,33 +22,29 @@ type Revisions = CallAnswer<'POST /api/manage/revision/list'>;
 
 /** Lists the revisions of an item, and shows what the chosen one changed. */
 export function HistoryScreen({ area, id }: ItemRef) {
-  const { t } = useTranslation(['itemHistory', 'studio']);
+  const { t } = useTranslation('itemHistory');
   const address = useListAddress(HISTORY_FIELDS);
   const { page } = address.state;
   const list = useCall('POST /api/manage/revision/list', { area, id, page });
   const head = useTopOfPage(page);
   return (
-    <div className={`content ${styles.page}`}>
-      <PageTitle page={t('title')} area={t('studio:title')} />
-      <header className={styles.head}>
-        <h1 ref={head} tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <Link className={styles.back} to={editorPath({ area, id })}>
-          <Icon name="arrow-left" size={16} />
-          {t('toEditor')}
-        </Link>
-      </header>
+    <StudioPlace title={t('title')} titleRef={head} back={{ to: editorPath({ area, id }), text: t('toEditor') }}>
       <QueryState
         query={list}
         skeleton={<HistorySkeleton />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<NoRevisions address={address} />}
+        empty={
+          <NoResults
+            page={page}
+            firstPage={address.hrefWith({ page: 1, revision: null })}
+            none={{ title: t('none'), text: t('noneText') }}
+          />
+        }
         notFound={<EmptyState title={t('missing')} text={t('missingText')} />}
       >
         {(revisions) => <History item={{ area, id }} revisions={revisions} address={address} />}
       </QueryState>
-    </div>
+    </StudioPlace>
   );
 }
 
@@ -88,17 +83,5 @@ function History({ item, revisions: { items, page, pageSize, total }, address: {
         <EmptyState title={t('absent', { revision: formatNumber(state.revision ?? 0) })} text={t('absentText')} />
       )}
     </div>
-  );
-}
-
-function NoRevisions({ address: { state, hrefWith } }: Pick<HistoryProps, 'address'>) {
-  const { t } = useTranslation(['itemHistory', 'item']);
-  if (state.page === 1) return <EmptyState title={t('none')} text={t('noneText')} />;
-  return (
-    <EmptyState title={t('item:empty.page')}>
-      <Link className="button" to={hrefWith({ page: 1, revision: null })}>
-        {t('item:empty.firstPage')}
-      </Link>
-    </EmptyState>
   );
 }

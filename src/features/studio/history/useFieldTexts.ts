@@ -6,8 +6,8 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { valueText } from '../saving/value-text';
 import type { FieldChange } from './diff/diff-documents';
 
-type ItemField = Exclude<keyof ItemDocument, 'area' | 'id' | 'texts' | 'fields' | 'audience' | 'updatedAt'>;
-type Name = FieldName | ItemField | keyof Audience | 'keywords';
+type ItemField = Exclude<keyof ItemDocument, 'area' | 'id' | 'texts' | 'fields' | 'audience' | 'updatedAt' | 'stalePassages'>;
+type Name = FieldName | ItemField | keyof Audience | 'keywords' | 'questions';
 
 /** Keys of the names of all fields; the type requires them to be complete. */
 const LABELS = {
@@ -24,7 +24,9 @@ const LABELS = {
   publishedAt: 'itemEditor:part.publishedAt',
   expiresAt: 'itemEditor:part.expiresAt',
   checkBy: 'itemEditor:part.checkBy',
+  tellsStale: 'field.tellsStale',
   keywords: 'itemEditor:part.keywords',
+  questions: 'itemEditor:part.questions',
   handling: 'itemEditor:field.handling',
   url: 'itemEditor:field.url',
   glyph: 'itemEditor:field.glyph',

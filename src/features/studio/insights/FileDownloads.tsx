@@ -11,7 +11,7 @@ export function FileDownloads({ files }: { files: readonly { name: string; downl
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <SectionHead id={titleId} title={t('item.files')} />
-      <dl className={`boxed-list ${styles.files}`}>
+      <dl className="boxed-list">
         {files.map(({ name, downloads }) => (
           <div key={name} className={styles.file}>
             <dt>{name}</dt>

@@ -1,34 +1,33 @@
-import '@/lib/i18n/texts/insights';
+import '@/lib/i18n/texts/studio/insights';
 import { useCall } from '@/lib/api/useCall';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { insightsExportPath } from '@/lib/paths';
 import { useListAddress } from '@/ui/list/useListAddress';
-import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
+import { StudioPlace } from '../place/StudioPlace';
 import { CommentList } from './CommentList';
 import { EmptySearchInbox } from './EmptySearchInbox';
 import { FigureCards } from './FigureCards';
 import { INSIGHTS_FIELDS } from './insights-address';
 import styles from './Insights.module.css';
-import { InsightsHead } from './InsightsHead';
+import { InsightsActions } from './InsightsActions';
 import { InsightsSkeleton } from './InsightsSkeleton';
 import { ReadersPanel } from './ReadersPanel';
 import { ReadItems } from './ReadItems';
 
 /** Place where editors see what readers do with their items, and what they do not find. */
 export function InsightsScreen() {
-  const { t } = useTranslation(['insights', 'studio']);
+  const { t } = useTranslation('insights');
   const address = useListAddress(INSIGHTS_FIELDS);
-  const { days } = address.state;
+  const { days, area } = address.state;
   const overview = useCall('POST /api/manage/insights/overview', { days });
   return (
-    <div className={`content ${styles.page}`}>
-      <PageTitle page={t('title')} area={t('studio:title')} />
-      <InsightsHead address={address} exportPath={insightsExportPath({ days })}>
-        <h1>{t('title')}</h1>
-        <p className="second">{t('intro')}</p>
-      </InsightsHead>
+    <StudioPlace
+      title={t('title')}
+      lead={t('intro')}
+      actions={<InsightsActions address={address} exportPath={insightsExportPath({ days, ...(area && { area }) })} />}
+    >
       <QueryState query={overview} skeleton={<InsightsSkeleton />}>
         {(figures) => (
           <>
@@ -45,6 +44,6 @@ export function InsightsScreen() {
         <EmptySearchInbox days={days} />
         <CommentList key={days} days={days} />
       </div>
-    </div>
+    </StudioPlace>
   );
 }

@@ -1,47 +1,44 @@
-import '@/lib/i18n/texts/insights';
+import '@/lib/i18n/texts/studio/insights';
 import { Link } from 'umi';
-import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath, insightsExportPath, MANAGE_INSIGHTS_PATH } from '@/lib/paths';
 import { NotFound } from '@/entities/item/page/NotFound';
 import { useListAddress } from '@/ui/list/useListAddress';
-import { Icon } from '@/ui/primitives/Icon';
-import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
-import { Skeleton } from '@/ui/states/Skeleton';
+import { StudioPlace } from '../place/StudioPlace';
 import { CommentList } from './CommentList';
 import { Completion } from './Completion';
 import { FigureCards } from './FigureCards';
 import { FileDownloads } from './FileDownloads';
 import { INSIGHTS_FIELDS } from './insights-address';
 import styles from './Insights.module.css';
-import { InsightsHead } from './InsightsHead';
+import { InsightsActions } from './InsightsActions';
 import { InsightsSkeleton } from './InsightsSkeleton';
 import { ReadersPanel } from './ReadersPanel';
 
 /** Page with what readers do with one item, and who has confirmed it. */
 export function ItemInsightsScreen({ area, id }: ItemRef) {
-  const { t } = useTranslation(['insights', 'studio']);
+  const { t } = useTranslation('insights');
   const address = useListAddress(INSIGHTS_FIELDS);
   const { days } = address.state;
   const insight = useCall('POST /api/manage/insights/item', { area, id, days });
+  const { data, failure } = insight;
+  if (failure?.status === 404) return <NotFound />;
   return (
-    <div className={`content ${styles.page}`}>
-      <PageTitle page={insight.data?.title ?? t('title')} area={t('title')} />
-      {!insight.failure && (
-        <>
-          <Link className={styles.back} to={MANAGE_INSIGHTS_PATH}>
-            <Icon name="arrow-left" size={18} />
-            {t('item.back')}
-          </Link>
-          <InsightsHead address={address} exportPath={insightsExportPath({ days, area, id })}>
-            <ItemHeading item={insight.data} editor={editorPath({ area, id })} />
-          </InsightsHead>
-        </>
-      )}
-      <QueryState query={insight} heading={1} skeleton={<InsightsSkeleton withLists />} notFound={<NotFound />}>
+    <StudioPlace
+      title={data?.title ?? (failure ? t('title') : undefined)}
+      titleLocale={data?.locale}
+      back={{ to: MANAGE_INSIGHTS_PATH, text: t('item.back') }}
+      facts={
+        <p>
+          <Link to={editorPath({ area, id })}>{t('item.edit')}</Link>
+        </p>
+      }
+      actions={<InsightsActions address={address} exportPath={insightsExportPath({ days, area, id })} />}
+    >
+      <QueryState query={insight} heading={failure ? undefined : 1} skeleton={<InsightsSkeleton withLists />}>
         {(item) => (
           <>
             <FigureCards now={item.now} before={item.before} />
@@ -54,23 +51,6 @@ export function ItemInsightsScreen({ area, id }: ItemRef) {
           </>
         )}
       </QueryState>
-    </div>
-  );
-}
-
-/** Title of the item with a link to its editor. */
-function ItemHeading({ item, editor }: { item: CallAnswer<'POST /api/manage/insights/item'> | undefined; editor: string }) {
-  const { t } = useTranslation('insights');
-  return (
-    <>
-      {item ? (
-        <h1 lang={item.locale}>{item.title}</h1>
-      ) : (
-        <p className={styles.titleSkeleton}>
-          <Skeleton width="min(100%, 16em)" height="1em" />
-        </p>
-      )}
-      <Link to={editor}>{t('item.edit')}</Link>
-    </>
+    </StudioPlace>
   );
 }

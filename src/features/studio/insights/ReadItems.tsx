@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'umi';
+import { AREAS } from 'contract/core/areas';
 import type { ItemInsight } from 'contract/manage/insights';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
@@ -7,30 +8,43 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { insightsPath, withQuery } from '@/lib/paths';
 import { Pager } from '@/ui/list/Pager';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { AreaIcon } from '@/entities/area/AreaIcon';
-import type { InsightsState } from './insights-address';
+import { FilterSelect } from '../filters/FilterSelect';
+import { NoResults } from '../filters/NoResults';
+import { SORTS, type InsightsState } from './insights-address';
 import styles from './Insights.module.css';
 import { Sparkline } from './Sparkline';
 
 const COLUMNS = ['readers', 'shares', 'downloads', 'useful', 'notUseful'] as const;
 const PAGE_SIZE = 20;
 
-/** Table of the items that readers opened in the period, most readers first. */
-export function ReadItems({ address: { state, hrefWith } }: { address: ListAddress<InsightsState> }) {
+/** Table of the items that readers opened in the period, of one area or all, the highest figure first. */
+export function ReadItems({ address }: { address: ListAddress<InsightsState> }) {
   const { t } = useTranslation('insights');
   const titleId = useId();
-  const list = useCall('POST /api/manage/insights/item/list', { days: state.days, page: state.page, pageSize: PAGE_SIZE });
+  const { days, area, sort, page: shownPage } = address.state;
+  const input = { days, area: area ?? undefined, sort, page: shownPage, pageSize: PAGE_SIZE };
+  const list = useCall('POST /api/manage/insights/item/list', input);
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId}>{t('items.title')}</h2>
+      <div className={styles.itemsHead}>
+        <h2 id={titleId}>{t('items.title')}</h2>
+        <ItemFilters address={address} />
+      </div>
       <QueryState
         query={list}
         skeleton={<Skeleton height="360px" />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={t('items.noneTitle')} text={t('items.noneText')} />}
+        empty={
+          <NoResults
+            page={shownPage}
+            firstPage={address.hrefWith({ page: 1 })}
+            clear={area === null ? null : address.hrefWith({ area: null })}
+            none={{ title: t('items.noneTitle'), text: t('items.noneText') }}
+          />
+        }
       >
         {({ items, total, page, pageSize }) => (
           <>
@@ -42,7 +56,13 @@ export function ReadItems({ address: { state, hrefWith } }: { address: ListAddre
                     {t('items.trend')}
                   </th>
                   {COLUMNS.map((name) => (
-                    <th key={name} scope="col" className={styles.number} data-column={name}>
+                    <th
+                      key={name}
+                      scope="col"
+                      className={styles.number}
+                      data-column={name}
+                      aria-sort={name === sort ? 'descending' : undefined}
+                    >
                       {t(`figure.${name}`)}
                     </th>
                   ))}
@@ -50,11 +70,11 @@ export function ReadItems({ address: { state, hrefWith } }: { address: ListAddre
               </thead>
               <tbody>
                 {items.map((item) => (
-                  <ItemRow key={[item.area, item.id].join(' ')} item={item} days={state.days} />
+                  <ItemRow key={[item.area, item.id].join(' ')} item={item} state={address.state} />
                 ))}
               </tbody>
             </table>
-            <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
+            <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => address.hrefWith({ page: turned })} />
           </>
         )}
       </QueryState>
@@ -62,7 +82,35 @@ export function ReadItems({ address: { state, hrefWith } }: { address: ListAddre
   );
 }
 
-function ItemRow({ item, days }: { item: ItemInsight; days: InsightsState['days'] }) {
+/** Choices of the area and of the figure by which the items are sorted. */
+function ItemFilters({ address: { state, show } }: { address: ListAddress<InsightsState> }) {
+  const { t } = useTranslation(['insights', 'studio', 'shell']);
+  // The list works while the areas are loading or cannot be loaded.
+  const scope = useCall('POST /api/manage/content/scope', {}, { toast: true });
+  return (
+    <div className={styles.itemFilters}>
+      <FilterSelect
+        label={t('studio:column.area')}
+        any={t('studio:content.anyArea')}
+        options={(scope.data?.areas ?? AREAS).map((value) => ({ value, text: t(`shell:area.${value}`) }))}
+        value={state.area}
+        onChoose={(area) => {
+          show({ area });
+        }}
+      />
+      <FilterSelect
+        label={t('studio:content.sortBy')}
+        options={SORTS.map((value) => ({ value, text: t(`items.sort.${value}`) }))}
+        value={state.sort}
+        onChoose={(sort) => {
+          show({ sort: sort ?? 'readers' });
+        }}
+      />
+    </div>
+  );
+}
+
+function ItemRow({ item, state: { days, sort } }: { item: ItemInsight; state: InsightsState }) {
   const { t } = useTranslation(['insights', 'shell']);
   return (
     <tr>
@@ -80,7 +128,7 @@ function ItemRow({ item, days }: { item: ItemInsight; days: InsightsState['days'
         <Sparkline trend={item.trend} />
       </td>
       {COLUMNS.map((name) => (
-        <td key={name} className={styles.number} data-column={name} data-label={t(`figure.${name}`)}>
+        <td key={name} className={styles.number} data-column={name} data-sorted={name === sort} data-label={t(`figure.${name}`)}>
           {formatNumber(item[name])}
         </td>
       ))}

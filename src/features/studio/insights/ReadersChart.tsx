@@ -17,7 +17,7 @@ const TOOLTIP = {
 export function ReadersChart({ days }: { days: readonly DayFigures[] }) {
   const { t } = useTranslation('insights');
   return (
-    <ResponsiveContainer width="100%" height={CHART_HEIGHT} initialDimension={{ width: 320, height: CHART_HEIGHT }}>
+    <ResponsiveContainer width="100%" height={CHART_HEIGHT} initialDimension={{ width: 240, height: CHART_HEIGHT }}>
       <AreaChart
         data={[...days]}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
@@ -32,6 +32,7 @@ export function ReadersChart({ days }: { days: readonly DayFigures[] }) {
           tick={LABEL}
           tickLine={false}
           axisLine={false}
+          interval="equidistantPreserveStart"
           minTickGap={40}
         />
         <YAxis width={48} allowDecimals={false} tickFormatter={formatNumber} tick={LABEL} tickLine={false} axisLine={false} />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
@@ -9,7 +9,6 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useRemarks } from '@/entities/item/preview/useRemarks';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
-import { ConflictDialog } from '../saving/ConflictDialog';
 import { SaveStatus } from '../saving/SaveStatus';
 import { SavingNotices } from '../saving/SavingNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
@@ -20,15 +19,19 @@ import { useItemActions, type ItemInfo } from './actions/useItemActions';
 import { findingsIn } from './checks/body-findings';
 import { checksOf, type Check } from './checks/checks';
 import { EditorPanel } from './panel/EditorPanel';
+import { placeOf, type LanguagesSectionProps } from './panel/passages-behind';
 import { PanelSheet } from './panel/PanelSheet';
 import { ItemPreview } from './preview/ItemPreview';
 import { useRendered } from './preview/useRendered';
-import { isInPanel, showBlock, showCheck } from './show-passage';
+import { isInPanel, showBlock, showCheck, showPlace } from './show-passage';
 import { TextPanes, type ShownLanguages } from './TextPanes';
 import { useDraftFiles } from './useDraftFiles';
 import { useFieldPathLabel } from './useFieldPathLabel';
+import { useMarginMarks } from './useMarginMarks';
 import { usePresence } from './usePresence';
 import styles from './ItemEditor.module.css';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('../saving/ConflictDialog')).ConflictDialog }));
 
 interface ItemEditorProps {
   opened: ItemInfo;
@@ -47,17 +50,18 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const hasSheet = useMediaQuery('(max-width: 1100px)');
   const saving = useDraftSaving({ opened, person });
-  const { document, change, conflict, failure } = saving;
+  const { document, change, conflict, failure, behind } = saving;
   const item = { area: document.area, id: document.id };
   const files = useDraftFiles(item, saving);
   const locale = shown === 'both' ? interfaceLocale : shown;
   const rendered = useRendered(document, document.texts[locale] ? locale : firstLanguage(opened, interfaceLocale));
   const remarks = useRemarks({ ...item, token: undefined }, saving.version === null ? undefined : locale);
   const actions = useItemActions({ item, info, saving, onInfo: setInfo });
+  useMarginMarks(behind);
   const others = usePresence(item, saving.isDirty ? 'writing' : 'viewing');
   const labelOf = useFieldPathLabel();
   const findings = useMemo(() => (rendered ? findingsIn(rendered.body, rendered.locale) : []), [rendered]);
-  const checks = checksOf(document, rendered && { ...rendered, findings });
+  const checks = checksOf(document, rendered && { ...rendered, findings }, behind);
   const problems = problemsIn(failure);
   /** Shows the text in the language, in place of a sheet over it, so that one of its passages can be scrolled to. */
   const showText = (of: Locale | undefined) => {
@@ -72,13 +76,23 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
     showText(of);
     showBlock(of, block);
   };
+  const onShowPlace: LanguagesSectionProps['onShowPlace'] = (of, place) => {
+    showText(of);
+    showPlace(of, place);
+  };
   const onShowCheck = (check: Check) => {
+    const shownFirst = check.kind === 'behind' && behind.find((each) => each.locale === check.locale);
+    if (shownFirst) {
+      onShowPlace(...placeOf(shownFirst));
+      return;
+    }
     if (!isInPanel(check)) showText(check.locale);
     showCheck(check);
   };
   const title = document.texts[locale]?.title || document.id;
   const panel = (
     <EditorPanel
+      isSheet={hasSheet}
       document={document}
       form={form}
       problems={problems}
@@ -87,6 +101,9 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       onShowCheck={onShowCheck}
       remarks={remarks}
       onShowRemark={showRemark}
+      behind={behind}
+      onStillRight={saving.sayStillRight}
+      onShowPlace={onShowPlace}
       change={change}
     />
   );
@@ -98,10 +115,12 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       <EditorBar
         item={item}
         title={title}
+        document={document}
         info={info}
         hasDraft={saving.version !== null || saving.isDirty}
         version={savedVersion}
         checks={checks}
+        onShowCheck={onShowCheck}
         actions={actions}
         isPreviewing={isPreviewing}
         onPreview={() => {
@@ -118,56 +137,59 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
           <span className="meta">{t('bar.others', { names: others.map(({ name }) => name).join(', ') })}</span>
         )}
       </EditorBar>
-      <div className={`content ${styles.notices}`}>
-        <SavingNotices saving={saving} />
-        <StateNotices item={item} info={info} version={savedVersion} actions={actions} />
-        <CheckNotice info={info} actions={actions} />
-      </div>
       <div className={`content ${styles.frame}`}>
-        {hasSheet && !isPreviewing && (
-          <PanelSheet errors={errorsIn(checks)} isOpen={isSheetOpen} onOpen={setSheetOpen}>
-            {panel}
-          </PanelSheet>
-        )}
-        {isPreviewing ? (
-          <ItemPreview
-            rendered={rendered}
-            locale={locale}
-            written={LOCALES.filter((each) => document.texts[each])}
-            onLocale={setShown}
-          />
-        ) : (
-          <TextPanes
-            document={document}
-            form={form}
-            problems={problems}
-            files={files}
-            edition={saving.edition}
-            shown={shown}
-            onShow={setShown}
-            change={change}
-          />
-        )}
+        <div className={styles.main}>
+          <div className={styles.notices}>
+            <SavingNotices saving={saving} />
+            <StateNotices item={item} info={info} version={savedVersion} actions={actions} />
+            <CheckNotice info={info} actions={actions} />
+          </div>
+          {hasSheet && !isPreviewing && (
+            <PanelSheet checks={checks} isOpen={isSheetOpen} onOpen={setSheetOpen}>
+              {panel}
+            </PanelSheet>
+          )}
+          {isPreviewing ? (
+            <ItemPreview
+              rendered={rendered}
+              locale={locale}
+              written={LOCALES.filter((each) => document.texts[each])}
+              onLocale={setShown}
+            />
+          ) : (
+            <TextPanes
+              document={document}
+              form={form}
+              problems={problems}
+              files={files}
+              edition={saving.edition}
+              behind={behind}
+              shown={shown}
+              onShow={setShown}
+              change={change}
+            />
+          )}
+        </div>
         {!hasSheet && panel}
       </div>
       {conflict && isChoosing && (
-        <ConflictDialog
-          conflict={conflict}
-          labelOf={labelOf}
-          onClose={() => {
-            setChoosing(false);
-          }}
-          onResolve={(choices) => {
-            saving.resolve(choices);
-            setChoosing(false);
-          }}
-        />
+        <Suspense>
+          <ConflictDialog
+            conflict={conflict}
+            labelOf={labelOf}
+            onClose={() => {
+              setChoosing(false);
+            }}
+            onResolve={(choices) => {
+              saving.resolve(choices);
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
 }
-
-const errorsIn = (checks: readonly Check[]): number => checks.filter(({ weight }) => weight === 'error').length;
 
 /** Returns why parts of the document cannot be saved, by their paths in it. */
 const problemsIn = (failure: Failure | null): Record<string, string> =>

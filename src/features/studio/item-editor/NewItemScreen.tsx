@@ -7,10 +7,12 @@ import { request, requestChange } from '@/lib/api/request';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath } from '@/lib/paths';
+import { AreaIcon } from '@/entities/area/AreaIcon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { copyOfDocument, idFor, newDocument } from './document-edits';
 import { Labelled } from './fields/FieldControl';
-import styles from './ItemEditor.module.css';
+import editor from './ItemEditor.module.css';
+import styles from './NewItemScreen.module.css';
 
 const MAX_TITLE = 300;
 
@@ -52,50 +54,64 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
   return (
     <div className="content">
       <PageTitle page={t('new.heading', { area: t(`shell:area.${area}`) })} />
-      <form className={styles.start} onSubmit={onSubmit}>
-        <h1>{t(copyOf === null ? 'new.heading' : 'new.copyHeading', { area: t(`shell:area.${area}`) })}</h1>
-        <Labelled
-          id={`${id}-title`}
-          label={t('text.title')}
-          control={
-            <input
-              id={`${id}-title`}
-              className="field"
-              maxLength={MAX_TITLE}
-              value={title}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setTitle(target.value);
-              }}
-            />
-          }
-        />
-        <Labelled
-          id={`${id}-id`}
-          label={t('new.id')}
-          problem={title && !isItemId(itemId) ? t('new.wrongId') : undefined}
-          control={
-            <input
-              id={`${id}-id`}
-              className="field"
-              maxLength={80}
-              value={itemId}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setOwnId(target.value);
-              }}
-            />
-          }
-        />
-        {failure && (
-          <p role="alert" className={styles.notice} data-weight="error">
-            {failure.code === 'draft.conflict' ? t('new.taken') : failure.message}
-          </p>
-        )}
-        <div>
-          <button type="submit" className="button button-primary" aria-disabled={!canStart}>
-            {t('new.start')}
-          </button>
+      <form className={styles.page} onSubmit={onSubmit}>
+        <header className={styles.head}>
+          <AreaIcon area={area} />
+          <div>
+            <h1>{t(copyOf === null ? 'new.heading' : 'new.copyHeading', { area: t(`shell:area.${area}`) })}</h1>
+            <p className="second">{t('new.lead')}</p>
+          </div>
+        </header>
+        <div className={styles.fields}>
+          <Labelled
+            id={`${id}-title`}
+            label={t('text.title')}
+            control={
+              <input
+                id={`${id}-title`}
+                className={`field ${styles.title}`}
+                maxLength={MAX_TITLE}
+                value={title}
+                autoComplete="off"
+                onChange={({ target }) => {
+                  setTitle(target.value);
+                }}
+              />
+            }
+          />
+          <Labelled
+            id={`${id}-id`}
+            label={t('new.id')}
+            problem={title && !isItemId(itemId) ? t('new.wrongId') : undefined}
+            control={
+              <>
+                <input
+                  id={`${id}-id`}
+                  className="field"
+                  maxLength={80}
+                  value={itemId}
+                  autoComplete="off"
+                  aria-describedby={`${id}-hint`}
+                  onChange={({ target }) => {
+                    setOwnId(target.value);
+                  }}
+                />
+                <p id={`${id}-hint`} className="meta">
+                  {t('new.idHint')}
+                </p>
+              </>
+            }
+          />
+          {failure && (
+            <p role="alert" className={editor.notice} data-weight="error">
+              {failure.code === 'draft.conflict' ? t('new.taken') : failure.message}
+            </p>
+          )}
+          <div>
+            <button type="submit" className="button button-primary" aria-disabled={!canStart}>
+              {t('new.start')}
+            </button>
+          </div>
         </div>
       </form>
     </div>

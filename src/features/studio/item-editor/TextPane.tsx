@@ -99,6 +99,7 @@ export function TextPane({ locale, text, fields, problems, files, edition, onCha
                 id={`${id}-keywords`}
                 className="field"
                 value={text.keywords}
+                withCommas
                 onChange={(keywords) => {
                   onChange({ keywords });
                 }}

@@ -1,6 +1,7 @@
 import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
+import type { PassageBehind } from 'contract/manage/draft';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
@@ -18,18 +19,24 @@ interface TextPanesProps {
   problems: Readonly<Record<string, string>>;
   files: DraftFiles;
   edition: number;
+  /** Passages whose counterparts in the other language have changed. */
+  behind: readonly PassageBehind[];
   shown: ShownLanguages;
   onShow: (shown: ShownLanguages) => void;
   change: ChangeDocument;
 }
 
 /** Texts of an item, one language alone or both side by side. */
-export function TextPanes({ document, form, problems, files, edition, shown, onShow, change }: TextPanesProps) {
+export function TextPanes({ document, form, problems, files, edition, behind, shown, onShow, change }: TextPanesProps) {
   const { t } = useTranslation('itemEditor');
   // A phone has no room for two languages side by side.
   const hasBoth = !useMediaQuery('(max-width: 760px)') || shown === 'both';
+  const markOf = (locale: Locale) => {
+    const count = behind.filter((passage) => passage.locale === locale).length;
+    return count ? t('behindNote', { count }) : undefined;
+  };
   const options = [
-    ...LOCALES.map((locale) => ({ value: locale, text: t(`language.${locale}`), lang: locale })),
+    ...LOCALES.map((locale) => ({ value: locale, text: t(`language.${locale}`), lang: locale, mark: markOf(locale) })),
     ...(hasBoth ? [{ value: 'both' as const, text: t('language.both') }] : []),
   ];
   return (

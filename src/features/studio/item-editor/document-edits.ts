@@ -15,7 +15,7 @@ export const newDocument = (area: Area, id: string, locale: Locale, title: strin
   ...{ publishedAt: null, expiresAt: null, updatedAt: null },
 });
 
-/** Returns a document of a new item with the content of another one, without its dates, changes and files. */
+/** Returns a document of a new item with the content of another one, without its dates, changes, files and questions to answer. */
 export const copyOfDocument = (
   { changes: _changes, folder: _folder, checkBy: _checkBy, ...original }: ItemDocument,
   { id, locale, title }: { id: string; locale: Locale; title: string },
@@ -23,9 +23,12 @@ export const copyOfDocument = (
   ...original,
   id,
   attachments: [],
-  texts: { ...original.texts, [locale]: { ...(original.texts[locale] ?? EMPTY_TEXT), title } },
+  texts: withoutQuestions({ ...original.texts, [locale]: { ...(original.texts[locale] ?? EMPTY_TEXT), title } }),
   ...{ publishedAt: null, expiresAt: null, updatedAt: null },
 });
+
+const withoutQuestions = (texts: ItemDocument['texts']): ItemDocument['texts'] =>
+  Object.fromEntries(Object.entries(texts).map(([locale, { questions: _questions, ...text }]) => [locale, text]));
 
 /** Returns the document with changes of one of its texts; an unchanged text stays the same object. */
 export function withText(document: ItemDocument, locale: Locale, changes: Partial<DocumentText>): ItemDocument {

@@ -15,6 +15,12 @@ export function showBlock(locale: Locale, block: RemarkBlock): void {
   moveTo(surface, place === null ? undefined : blocks[place]);
 }
 
+/** Scrolls to the block at this place of the text in that language, and puts the cursor there. */
+export function showPlace(locale: Locale, place: number): void {
+  const surface = surfaceOf(locale);
+  if (surface) moveTo(surface, surface.children[place]);
+}
+
 /** Moves the focus to the field, or to the passage of the text, that a check is about. */
 export function showCheck({ kind, locale, detail = '' }: Check): void {
   const part = PARTS[kind];

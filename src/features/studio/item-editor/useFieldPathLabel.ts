@@ -13,7 +13,7 @@ const DOCUMENT_FIELDS = [
   'expiresAt',
   'checkBy',
 ] as const;
-const TEXT_FIELDS = ['title', 'summary', 'markdown', 'keywords'] as const;
+const TEXT_FIELDS = ['title', 'summary', 'markdown', 'keywords', 'questions'] as const;
 
 /** Returns a function that returns the label of a part of a document by its path. */
 export function useFieldPathLabel(): (path: readonly string[]) => string {

@@ -1,7 +1,7 @@
 import { Link } from 'umi';
 import { LOCALES } from 'contract/core/locale';
 import type { ManagedItem } from 'contract/manage/content';
-import { formatAge } from '@/lib/i18n/format';
+import { daysTo, formatAge } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath } from '@/lib/paths';
@@ -9,25 +9,29 @@ import { AreaIcon } from '@/entities/area/AreaIcon';
 import { Icon } from '@/ui/primitives/Icon';
 import { shownTitle } from '../content/item-titles';
 import styles from './ContinueCard.module.css';
+import { useCheckReason } from './useReasons';
+
+/** Number of days before a draft's page is to be checked from which the card says so. */
+const CHECK_DAYS = 30;
 
 interface ContinueCardProps {
   item: ManagedItem;
   /** True for the draft that was saved last, which is larger and has a button. */
   isLead: boolean;
+  /** True if a language has a passage whose counterpart in the other one has changed. */
+  isBehind: boolean;
 }
 
 /** Draft that the person was writing: where it belongs, its languages and when it was saved. The whole card leads to its editor. */
-export function ContinueCard({ item, isLead }: ContinueCardProps) {
-  const { t } = useTranslation(['studio', 'shell']);
+export function ContinueCard({ item, isLead, isBehind }: ContinueCardProps) {
+  const { t } = useTranslation(['studio', 'shell', 'myWork']);
   const { title, locale } = shownTitle(item, useInterfaceLocale());
+  const checkReason = useCheckReason();
+  const check = item.checkBy !== null && daysTo(item.checkBy) <= CHECK_DAYS && checkReason(item.checkBy);
   return (
     <li className={styles.card} data-lead={isLead}>
       <AreaIcon area={item.area} size={isLead ? undefined : 'small'} />
       <div className={styles.words}>
-        <p className="meta dotted">
-          <span>{t(`shell:area.${item.area}`)}</span>
-          <span>{t(item.state === 'draft' ? 'work.unpublished' : 'work.beside')}</span>
-        </p>
         <h3 className={styles.title} lang={locale}>
           {isLead ? (
             title
@@ -37,18 +41,23 @@ export function ContinueCard({ item, isLead }: ContinueCardProps) {
             </Link>
           )}
         </h3>
-        <Languages titles={item.titles} />
+        <p className="meta dotted">
+          <span>{t(`shell:area.${item.area}`)}</span>
+          <span>{t(item.state === 'draft' ? 'myWork:unpublished' : 'myWork:beside')}</span>
+          {check && <span data-urgency={check.urgency}>{check.text}</span>}
+        </p>
+        <Languages titles={item.titles} isBehind={isBehind} />
       </div>
       <div className={styles.foot}>
         {item.draft && (
           <p className={`meta ${styles.saved}`}>
             <Icon name="clock" size={16} />
-            {t('work.saved', { age: formatAge(item.draft.savedAt) })}
+            {t('myWork:saved', { age: formatAge(item.draft.savedAt) })}
           </p>
         )}
         {isLead && (
-          <Link className="button cover-link" to={editorPath(item)}>
-            {t('work.continue')}
+          <Link className="button button-primary cover-link" to={editorPath(item)}>
+            {t('myWork:continue')}
           </Link>
         )}
       </div>
@@ -56,21 +65,31 @@ export function ContinueCard({ item, isLead }: ContinueCardProps) {
   );
 }
 
-/** Says in which languages the draft is written, and in which it is missing. */
-function Languages({ titles }: Pick<ManagedItem, 'titles'>) {
-  const { t } = useTranslation('studio');
+/** Says in which language the draft is missing and whether one has a passage behind; if neither, in which languages it is written. */
+function Languages({ titles, isBehind }: Pick<ManagedItem, 'titles'> & Pick<ContinueCardProps, 'isBehind'>) {
+  const { t } = useTranslation(['studio', 'myWork']);
+  const missing = LOCALES.filter((locale) => !titles[locale]);
+  const isWhole = missing.length === 0 && !isBehind;
   return (
     <ul className={styles.languages}>
-      {LOCALES.map((locale) => {
-        const isWritten = Boolean(titles[locale]);
-        const language = t(`language.${locale}`);
-        return (
-          <li key={locale} data-written={isWritten}>
-            {isWritten && <Icon name="check" size={14} />}
-            {isWritten ? language : t('work.missing', { language })}
+      {missing.map((locale) => (
+        <li key={locale} data-missing>
+          {t('myWork:missing', { language: t(`language.${locale}`) })}
+        </li>
+      ))}
+      {isWhole &&
+        LOCALES.map((locale) => (
+          <li key={locale}>
+            <Icon name="check" size={14} />
+            {t(`language.${locale}`)}
           </li>
-        );
-      })}
+        ))}
+      {isBehind && (
+        <li data-behind>
+          <Icon name="warning" size={14} />
+          {t('myWork:behind')}
+        </li>
+      )}
     </ul>
   );
 }

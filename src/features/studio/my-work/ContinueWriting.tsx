@@ -1,62 +1,54 @@
 import { useId } from 'react';
 import type { ManagedItem } from 'contract/manage/content';
-import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SectionHead } from '@/ui/primitives/SectionHead';
-import { Illustration } from '@/ui/states/Illustration';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { contentPath } from '../content/content-address';
+import { keyOf } from '../care/item-key';
 import { ContinueCard } from './ContinueCard';
 import styles from './ContinueWriting.module.css';
-import { WORK_FILTERS, type WorkListCall } from './work-lists';
+import { linkToAll, type WorkListCall } from './work-lists';
 
-/** Shows the drafts that the person saved last, each with a link to go on writing; or how to begin one. */
-export function ContinueWriting({ drafts }: { drafts: WorkListCall }) {
+interface ContinueWritingProps {
+  drafts: WorkListCall;
+  /** Keys of drafts of which a language has a passage that the other one left behind. */
+  behind: ReadonlySet<string>;
+}
+
+/** Shows the drafts that the person saved last, each with a link to go on writing. Renders nothing while there are none. */
+export function ContinueWriting({ drafts, behind }: ContinueWritingProps) {
+  const { t } = useTranslation('myWork');
+  const all = linkToAll('mine', drafts, (formatted) => t('mine.all', { formatted }));
   return (
     <QueryState query={drafts} skeleton={<DraftsSkeleton />}>
-      {({ items, total }) => (items.length > 0 ? <Drafts items={items} total={total} /> : <NothingBegun />)}
+      {({ items }) => (items.length > 0 ? <Drafts items={items} behind={behind} all={all} /> : null)}
     </QueryState>
   );
 }
 
-function Drafts({ items, total }: { items: readonly ManagedItem[]; total: number }) {
-  const { t } = useTranslation('studio');
+interface DraftsProps extends Pick<ContinueWritingProps, 'behind'> {
+  items: readonly ManagedItem[];
+  all: ReturnType<typeof linkToAll>;
+}
+
+function Drafts({ items, behind, all }: DraftsProps) {
+  const { t } = useTranslation(['studio', 'myWork']);
   const titleId = useId();
-  const all = { to: contentPath(WORK_FILTERS.mine), text: t('work.mine.all', { count: total, formatted: formatNumber(total) }) };
   return (
     <section aria-labelledby={titleId} className={styles.drafts}>
-      <SectionHead id={titleId} title={t('work.latest')} all={all} />
+      <SectionHead id={titleId} title={t('myWork:latest')} all={all} />
       <ul className={styles.cards} data-count={items.length}>
         {items.map((item, index) => (
-          <ContinueCard key={`${item.area} ${item.id}`} item={item} isLead={index === 0} />
+          <ContinueCard key={keyOf(item)} item={item} isLead={index === 0} isBehind={behind.has(keyOf(item))} />
         ))}
       </ul>
     </section>
   );
 }
 
-function NothingBegun() {
-  const { t } = useTranslation('studio');
-  return (
-    <section className={styles.nothing}>
-      <Illustration name="empty" />
-      <div className={styles.words}>
-        <h2>{t('work.nothing')}</h2>
-        <p className="second">{t('work.nothingText')}</p>
-      </div>
-    </section>
-  );
-}
-
 /** Placeholder of the latest drafts. */
 export const DraftsSkeleton = () => (
-  <div className={styles.nothing}>
-    <Skeleton width="40px" height="40px" />
-    <div className={styles.words}>
-      <Skeleton width="120px" height="13px" />
-      <Skeleton width="min(320px, 90%)" height="26px" />
-      <Skeleton width="min(240px, 70%)" height="13px" />
-    </div>
+  <div className={styles.drafts}>
+    <Skeleton width="min(560px, 90%)" height="32px" />
   </div>
 );

@@ -1,48 +1,64 @@
+import '@/lib/i18n/texts/studio/my-work';
+import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { PageTitle } from '@/ui/primitives/PageTitle';
 import { LoadingBlock } from '@/ui/states/LoadingBlock';
+import { EmptyState } from '@/ui/states/EmptyState';
 import type { Query } from '@/ui/states/QueryState';
-import { CheckAgain } from './CheckAgain';
+import { StudioPlace } from '../place/StudioPlace';
 import { ContinueWriting, DraftsSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
-import { FailedReleases } from '../releases/FailedReleases';
+import { FailedReleases } from './FailedReleases';
 import { useFailedReleases } from '../releases/useFailedReleases';
-import { WaitingReviews } from '../review/WaitingReviews';
+import { SunkPages } from './SunkPages';
+import { useSunkPages } from './useSunkPages';
+import { keyOf } from '../care/item-key';
+import { NeedsYou } from './NeedsYou';
+import { StartNew } from './StartNew';
+import { WaitingReviews } from './WaitingReviews';
 import { useReviewCount } from '../review/useReviewCount';
-import { WORK_COLUMNS, WORK_LISTS } from './work-lists';
+import { shownWork, workColumns, type WorkSectionName } from './shown-work';
+import { WORK_LISTS } from './work-lists';
 import { SectionSkeleton, WorkSection } from './WorkSection';
 import styles from './WorkScreen.module.css';
 
-/** First place of the studio: the drafts that the person saved last, then the lists that may need their attention. */
+/** First place of the studio: the drafts that the person saved last, then what somebody has to do and what readers have. */
 export function WorkScreen() {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'myWork']);
   const lists = useWorkLists();
   const waiting = useReviewCount();
   const failed = useFailedReleases();
+  const sunk = useSunkPages();
+  const scope = useCall('POST /api/manage/content/scope', {}, { toast: true });
+  const shown = shownWork(lists, sunk.data?.items ?? []);
+  const sectionOf = (name: WorkSectionName) => {
+    if (name === 'due') return <NeedsYou key={name} items={shown.due} lists={lists} />;
+    if (name === 'sunk') return <SunkPages key={name} pages={shown.sunk} total={sunk.data?.total ?? 0} onAll={sunk.showAll} />;
+    return <WorkSection key={name} name={name} items={shown[name]} list={lists[name]} />;
+  };
+  const columns = workColumns(lists, shown);
   return (
-    <div className={`content ${styles.page}`}>
-      <PageTitle page={t('places.work')} area={t('title')} />
-      <h1>{t('places.work')}</h1>
-      {isSettled(waiting) && isSettled(failed) && WORK_LISTS.every((name) => isSettled(lists[name])) ? (
+    <StudioPlace title={t('places.work')}>
+      {[waiting, failed, sunk, scope].every(isSettled) && WORK_LISTS.every((name) => isSettled(lists[name])) ? (
         <>
           <WaitingReviews count={waiting.data?.total ?? 0} />
           <FailedReleases releases={failed.data?.items ?? []} />
-          <ContinueWriting drafts={lists.mine} />
-          <CheckAgain list={lists.stale} />
+          <ContinueWriting drafts={lists.mine} behind={new Set(lists.behind.data?.items.map(keyOf))} />
           <div className={styles.sections}>
-            {WORK_COLUMNS.map((names) => (
+            {columns.map((names) => (
               <div key={names[0]} className={styles.column}>
-                {names.map((name) => (
-                  <WorkSection key={name} name={name} list={lists[name]} />
-                ))}
+                {names.map(sectionOf)}
               </div>
             ))}
           </div>
+          {lists.mine.data?.items.length === 0 && <StartNew areas={scope.data?.areas ?? []} />}
+          {columns.length === 0 && lists.mine.data?.items.length === 0 && (
+            <EmptyState title={t('myWork:nothing')} text={t('myWork:nothingText')} />
+          )}
         </>
       ) : (
         <WorkSkeleton />
       )}
-    </div>
+    </StudioPlace>
   );
 }
 

@@ -1,37 +1,36 @@
 import { useId } from 'react';
-import { formatNumber } from '@/lib/i18n/format';
+import type { ManagedItem } from 'contract/manage/content';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { contentPath } from '../content/content-address';
-import { WORK_FILTERS, type WorkListCall, type WorkSectionName } from './work-lists';
+import { keyOf } from '../care/item-key';
+import type { PlainSectionName } from './shown-work';
+import { linkToAll, type WorkListCall } from './work-lists';
 import { WorkRow } from './WorkRow';
 import styles from './WorkSection.module.css';
 
 interface WorkSectionProps {
-  name: WorkSectionName;
+  name: PlainSectionName;
   list: WorkListCall;
+  /** Items of the list that are shown. */
+  items: readonly ManagedItem[];
 }
 
 /** Short list of items with a link to all of them. Renders nothing for an empty list. */
-export function WorkSection({ name, list }: WorkSectionProps) {
-  const { t } = useTranslation('studio');
+export function WorkSection({ name, list, items }: WorkSectionProps) {
+  const { t } = useTranslation(['studio', 'myWork']);
   const titleId = useId();
-  const total = list.data?.total ?? 0;
-  const all = {
-    to: contentPath(WORK_FILTERS[name]),
-    text: t(`work.${name}.all`, { count: total, formatted: formatNumber(total) }),
-  };
-  if (list.data && list.data.items.length === 0) return null;
+  if (list.data && items.length === 0) return null;
+  const all = linkToAll(name, list, (formatted) => t(`myWork:${name}.all`, { formatted }));
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <SectionHead id={titleId} title={t(`work.${name}.title`)} all={list.data && all} />
+      <SectionHead id={titleId} title={t(`myWork:${name}.title`)} all={all} />
       <QueryState query={list} skeleton={<RowsSkeleton />}>
-        {({ items }) => (
-          <ul className={styles.rows} aria-labelledby={titleId}>
+        {() => (
+          <ul className={`boxed-list ${styles.rows}`} aria-labelledby={titleId}>
             {items.map((item) => (
-              <WorkRow key={`${item.area} ${item.id}`} item={item} list={name} />
+              <WorkRow key={keyOf(item)} item={item} list={name} />
             ))}
           </ul>
         )}
@@ -43,7 +42,7 @@ export function WorkSection({ name, list }: WorkSectionProps) {
 const WIDTHS = ['54%', '72%', '46%', '64%', '58%'];
 
 const RowsSkeleton = () => (
-  <div className={styles.rows}>
+  <div className={`boxed-list ${styles.rows}`}>
     {WIDTHS.map((width) => (
       <div key={width} className={styles.row}>
         <Skeleton width="32px" height="32px" />

@@ -25,7 +25,7 @@ export function NewItemDialog({ title, onClose }: NewItemDialogProps) {
   const { t } = useTranslation('studio');
   const scope = useCall('POST /api/manage/content/scope', {});
   return (
-    <Dialog title={t('new.title')} place="page" onClose={onClose}>
+    <Dialog title={t('new.title')} onClose={onClose}>
       <QueryState query={scope} skeleton={<Skeleton height="320px" />}>
         {({ areas }: CallAnswer<'POST /api/manage/content/scope'>) => (
           <NewItemForm areas={areas} title={title} onClose={onClose} />

@@ -3,6 +3,7 @@ import type { CallAnswer } from 'contract/api';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
+import { PersonMark } from '@/entities/person/PersonMark';
 import { contentPath } from '../content/content-address';
 import care from '../care/Care.module.css';
 import styles from './OwnersScreen.module.css';
@@ -20,18 +21,16 @@ interface OwnerRowProps {
 
 /** One owner with the number of their items, which lead to the list, and a button that hands the items on. */
 export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
-  const { t } = useTranslation('contentCare');
-  const name = owner === null ? t('owner.none') : (owner.name ?? owner.id);
+  const { t } = useTranslation(['bulkCare', 'contentCare']);
+  const name = owner === null ? t('contentCare:owner.none') : (owner.name ?? owner.id);
   const hasLeft = owner !== null && owner.name === null;
   const items = owner === null ? contentPath({ owned: 'none' }) : contentPath({ owner: owner.id });
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon name={owner?.kind === 'desk' ? 'desk' : 'user'} />
-      </span>
+      <OwnerMark owner={owner} name={name} />
       <p className={styles.name} data-missing={owner === null}>
         {name}
-        {hasLeft && <span className={care.mark}>{t('owner.left')}</span>}
+        {hasLeft && <span className={care.mark}>{t('contentCare:owner.left')}</span>}
       </p>
       <p className={`meta dotted ${styles.counts}`}>
         <Link to={items}>{t('owners.items', { count, formatted: formatNumber(count) })}</Link>
@@ -48,4 +47,16 @@ export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
       </button>
     </li>
   );
+}
+
+/** Mark of an owner; that of a missing one, or of one who has left, is an empty place. */
+function OwnerMark({ owner, name }: { owner: Owner | null; name: string }) {
+  if (owner === null || owner.name === null) {
+    return (
+      <span className={styles.nobody}>
+        <Icon name="user" size={18} />
+      </span>
+    );
+  }
+  return <PersonMark person={{ name, kind: owner.kind ?? 'person' }} />;
 }

@@ -1,11 +1,13 @@
+import '@/lib/i18n/texts/studio/bulk-care';
 import { lazy, Suspense, useState } from 'react';
 import type { CallAnswer } from 'contract/api';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { PageTitle } from '@/ui/primitives/PageTitle';
+import { MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
+import { StudioPlace } from '../place/StudioPlace';
 import { contentInput } from '../content/content-address';
 import { listSource, type BulkSource } from '../bulk/bulk-source';
 import { LastRun } from '../bulk/LastRun';
@@ -19,15 +21,16 @@ const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialo
 
 /** Place with the owners of the items that the person may edit, to hand items on when somebody has left. */
 export function OwnersScreen() {
-  const { t } = useTranslation(['contentCare', 'studio']);
+  const { t } = useTranslation(['bulkCare', 'studio']);
   const owners = useCall('POST /api/manage/content/owners', {});
   const [source, setSource] = useState<BulkSource | null>(null);
   const running = useBulkRun(owners.retry);
   return (
-    <div className={`content ${styles.page}`}>
-      <PageTitle page={t('owners.title')} area={t('studio:title')} />
-      <h1>{t('owners.title')}</h1>
-      <p className="second">{t('owners.text')}</p>
+    <StudioPlace
+      title={t('owners.title')}
+      lead={t('owners.text')}
+      back={{ to: MANAGE_CONTENT_PATH, text: t('studio:places.content') }}
+    >
       {running.run && source === null && (
         <LastRun
           run={running.run}
@@ -59,7 +62,7 @@ export function OwnersScreen() {
           />
         </Suspense>
       )}
-    </div>
+    </StudioPlace>
   );
 }
 
@@ -68,9 +71,9 @@ const NOTHING: BulkSource = { count: 0, area: null, load: () => Promise.resolve(
 const isEmpty = ({ owners, without }: Owners): boolean => owners.length === 0 && without === 0;
 
 function OwnerList({ data: { owners, without }, onReassign }: { data: Owners; onReassign: (source: BulkSource) => void }) {
-  const { t } = useTranslation('contentCare');
+  const { t } = useTranslation('bulkCare');
   return (
-    <ul className={styles.rows} aria-label={t('owners.title')}>
+    <ul className="boxed-list" aria-label={t('owners.title')}>
       {without > 0 && (
         <OwnerRow
           owner={null}
@@ -97,7 +100,7 @@ function OwnerList({ data: { owners, without }, onReassign }: { data: Owners; on
 }
 
 const OwnersSkeleton = () => (
-  <div className={styles.rows}>
+  <div className="boxed-list">
     {['38%', '52%', '44%', '60%'].map((width) => (
       <div key={width} className={styles.row}>
         <Skeleton width={width} height="16px" />

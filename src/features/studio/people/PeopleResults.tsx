@@ -1,16 +1,19 @@
 import { Link } from 'umi';
 import type { Page } from 'contract/core/endpoint';
 import type { SignedInPerson } from 'contract/manage/person';
+import { PersonMark } from '@/entities/person/PersonMark';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { managedPersonPath } from '@/lib/paths';
 import { Pager } from '@/ui/list/Pager';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import { ContentSkeleton } from '../content/ContentSkeleton';
+import { NoResults } from '../filters/NoResults';
 import { isFiltered, type PeopleState } from './people-address';
+import table from '../place/PeopleTable.module.css';
 import styles from './PeopleResults.module.css';
+import { useShownName } from './useShownName';
 
 interface PeopleResultsProps {
   address: ListAddress<PeopleState>;
@@ -18,18 +21,27 @@ interface PeopleResultsProps {
 }
 
 /** Shows a page of people: a table whose rows are cards on phones. */
-export function PeopleResults({ address, list }: PeopleResultsProps) {
+export function PeopleResults({ address: { state, defaults, hrefWith }, list }: PeopleResultsProps) {
+  const { t } = useTranslation('people');
   return (
     <QueryState
       query={list}
       skeleton={<ContentSkeleton />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<Nobody address={address} />}
+      empty={
+        <NoResults
+          page={state.page}
+          query={state.query}
+          firstPage={hrefWith({ page: 1 })}
+          clear={isFiltered(state) ? hrefWith(defaults) : null}
+          none={{ title: t('nobody') }}
+        />
+      }
     >
       {({ items, page, pageSize, total }) => (
         <>
           <PeopleTable people={items} />
-          <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => address.hrefWith({ page: turned })} />
+          <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
         </>
       )}
     </QueryState>
@@ -39,7 +51,7 @@ export function PeopleResults({ address, list }: PeopleResultsProps) {
 function PeopleTable({ people }: { people: readonly SignedInPerson[] }) {
   const { t } = useTranslation('people');
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.table}`}>
       <caption className="visually-hidden">{t('title')}</caption>
       <thead>
         <tr>
@@ -59,19 +71,26 @@ function PeopleTable({ people }: { people: readonly SignedInPerson[] }) {
   );
 }
 
-function PersonRow({ person: { id, name, email, department, location, roles, seenAt } }: { person: SignedInPerson }) {
+function PersonRow({ person }: { person: SignedInPerson }) {
   const { t } = useTranslation('people');
+  const shownName = useShownName()(person);
+  const { id, email, department, location, roles, seenAt } = person;
   return (
-    <tr className={styles.row}>
+    <tr className={`${table.row} ${styles.row}`}>
       <th scope="row">
-        <Link to={managedPersonPath(id)} className={styles.name}>
-          {name || email || t('nameless')}
-        </Link>
-        <span className={styles.under}>{email}</span>
+        <span className={table.person}>
+          <PersonMark person={{ name: shownName }} />
+          <span className={table.words}>
+            <Link to={managedPersonPath(id)} className={`${table.name} ${styles.name}`}>
+              {shownName}
+            </Link>
+            <span className={table.under}>{email}</span>
+          </span>
+        </span>
       </th>
-      <td>
-        {department}
-        <span className={styles.under}>{location}</span>
+      <td className={styles.place}>
+        {department && <span>{department}</span>}
+        {location && <span className={table.under}>{location}</span>}
       </td>
       <td>{roles.map((role) => t(`role.${role}`)).join(t('comma'))}</td>
       <td>
@@ -80,27 +99,5 @@ function PersonRow({ person: { id, name, email, department, location, roles, see
         </time>
       </td>
     </tr>
-  );
-}
-
-function Nobody({ address: { state, defaults, hrefWith } }: Pick<PeopleResultsProps, 'address'>) {
-  const { t } = useTranslation(['people', 'item']);
-  if (state.page > 1) {
-    return (
-      <EmptyState title={t('item:empty.page')}>
-        <Link className="button" to={hrefWith({ page: 1 })}>
-          {t('item:empty.firstPage')}
-        </Link>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={state.query ? t('item:empty.query', { query: state.query }) : t('item:empty.filtered')}>
-      {isFiltered(state) && (
-        <Link className="button" to={hrefWith(defaults)}>
-          {t('item:empty.clear')}
-        </Link>
-      )}
-    </EmptyState>
   );
 }

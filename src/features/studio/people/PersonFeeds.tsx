@@ -1,5 +1,8 @@
+import '@/lib/i18n/texts/notice';
 import { useId } from 'react';
 import type { PersonDetails } from 'contract/manage/person';
+import { useFeedName } from '@/entities/notice/useFeedName';
+import { useFilterNames } from '@/entities/notice/useFilterNames';
 import { formatAge, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AccessRow } from '@/ui/list/AccessRow';
@@ -14,6 +17,7 @@ interface PersonFeedsProps {
 /** Notice feeds of a person, whose addresses work without a session until they are ended. */
 export function PersonFeeds({ person: { feeds }, managed }: PersonFeedsProps) {
   const { t } = useTranslation('people');
+  const nameOf = useFeedName(useFilterNames());
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -22,16 +26,16 @@ export function PersonFeeds({ person: { feeds }, managed }: PersonFeedsProps) {
         <p className="second">{t('noFeeds')}</p>
       ) : (
         <ul className="boxed-list">
-          {feeds.map(({ id, createdAt, lastUsedAt }) => {
-            const made = t('made', { date: formatShortDate(createdAt) });
+          {feeds.map(({ id, filter, createdAt, lastUsedAt }) => {
+            const name = nameOf(filter);
             return (
               <AccessRow
                 key={id}
                 mark={<Icon name="feed" />}
-                title={t('feed')}
+                title={name}
                 facts={
                   <p className="dotted">
-                    <span>{made}</span>
+                    <span>{t('made', { date: formatShortDate(createdAt) })}</span>
                     <span>{lastUsedAt ? t('lastUsed', { age: formatAge(lastUsedAt) }) : t('unused')}</span>
                   </p>
                 }
@@ -39,7 +43,7 @@ export function PersonFeeds({ person: { feeds }, managed }: PersonFeedsProps) {
                 <button
                   type="button"
                   className="button"
-                  aria-label={t('endFeedNamed', { made })}
+                  aria-label={t('endFeedNamed', { feed: name })}
                   aria-disabled={managed.ending !== null}
                   onClick={() => {
                     if (managed.ending === null) managed.endFeed(id);

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './PersonScreen.module.css';
 import type { ManagedPerson } from './usePerson';
+import { useShownName } from './useShownName';
 
 interface PersonSessionsProps {
   person: PersonDetails;
@@ -15,15 +16,16 @@ interface PersonSessionsProps {
 }
 
 /** Browsers in which a person is signed in, with buttons that end one or all of the sessions. */
-export function PersonSessions({ person: { name, sessions }, managed }: PersonSessionsProps) {
+export function PersonSessions({ person: { name, email, sessions }, managed }: PersonSessionsProps) {
   const { t } = useTranslation('people');
+  const shownName = useShownName();
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.bar}>
         <h2 id={titleId}>{t('sessions')}</h2>
-        {sessions.length > 0 && (
+        {sessions.length > 1 && (
           <button
             type="button"
             className="button"
@@ -47,7 +49,7 @@ export function PersonSessions({ person: { name, sessions }, managed }: PersonSe
       )}
       {asking && (
         <ConfirmDialog
-          title={t('confirm.title', { name })}
+          title={t('confirm.title', { name: shownName({ name, email }) })}
           text={t('confirm.text')}
           action={t('endAll')}
           onConfirm={() => {

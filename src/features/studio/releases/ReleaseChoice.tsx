@@ -1,4 +1,4 @@
-import '@/lib/i18n/texts/releases';
+import '@/lib/i18n/texts/studio/releases';
 import { useId } from 'react';
 import { useCall } from '@/lib/api/useCall';
 import { formatDate } from '@/lib/i18n/format';

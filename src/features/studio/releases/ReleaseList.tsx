@@ -6,9 +6,9 @@ import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { releasePath } from '@/lib/paths';
 import { Pager } from '@/ui/list/Pager';
-import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
+import { NoResults } from '../filters/NoResults';
 import { shownTitle } from '../content/item-titles';
 import { ReleaseStateTag, ReleaseTime } from './ReleaseFacts';
 import type { ReleasesState } from './releases-address';
@@ -27,7 +27,9 @@ export function ReleaseList({ list, page, hrefOf }: ReleaseListProps) {
       query={query}
       skeleton={<ListSkeleton />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={t(`none.${list}.title`)} text={t(`none.${list}.text`)} />}
+      empty={
+        <NoResults page={page} firstPage={hrefOf(1)} none={{ title: t(`none.${list}.title`), text: t(`none.${list}.text`) }} />
+      }
     >
       {({ items, pageSize, total }) => (
         <>

@@ -1,15 +1,14 @@
-import '@/lib/i18n/texts/releases';
+import '@/lib/i18n/texts/studio/releases';
 import { Link } from 'umi';
 import type { Release } from 'contract/manage/release';
 import { useCall } from '@/lib/api/useCall';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_RELEASES_PATH } from '@/lib/paths';
-import { Icon } from '@/ui/primitives/Icon';
-import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { StateBlock } from '@/ui/states/StateBlock';
+import { StudioPlace } from '../place/StudioPlace';
 import { AddDraft } from './AddDraft';
 import { GoingLive } from './GoingLive';
 import { ReleaseStateTag, ReleaseTime } from './ReleaseFacts';
@@ -48,18 +47,14 @@ interface ShownReleaseProps {
 }
 
 function ShownRelease({ release, onChange, onReload }: ShownReleaseProps) {
-  const { t } = useTranslation(['releases', 'studio']);
+  const { t } = useTranslation('releases');
   const actions = useReleaseActions(release, onChange, onReload);
   const { name, owner, failure, doneAt } = release;
   return (
-    <div className={`content ${styles.page}`}>
-      <PageTitle page={name} area={t('studio:title')} />
-      <header className={styles.head}>
-        <Link className={styles.back} to={MANAGE_RELEASES_PATH}>
-          <Icon name="chevron-left" size={18} />
-          {t('back')}
-        </Link>
-        <h1>{name}</h1>
+    <StudioPlace
+      title={name}
+      back={{ to: MANAGE_RELEASES_PATH, text: t('back') }}
+      facts={
         <p className={styles.facts}>
           <ReleaseStateTag release={release} />
           <span className="meta">
@@ -67,7 +62,8 @@ function ShownRelease({ release, onChange, onReload }: ShownReleaseProps) {
           </span>
           <span className="meta">{t('owner', { name: owner?.name ?? t('someone') })}</span>
         </p>
-      </header>
+      }
+    >
       {failure && (
         <p role="alert" className={styles.failure}>
           {t('failed', { time: formatDate(failure.publishAt, 'dateTime') })}
@@ -80,23 +76,29 @@ function ShownRelease({ release, onChange, onReload }: ShownReleaseProps) {
         </div>
         <GoingLive key={release.version} release={release} actions={actions} />
       </div>
-    </div>
+    </StudioPlace>
   );
 }
 
-const ReleaseSkeleton = () => (
-  <div className={`content ${styles.page}`}>
-    <div className={styles.head}>
-      <Skeleton width="120px" height="20px" />
-      <Skeleton width="320px" height="31px" />
-      <Skeleton width="260px" height="20px" />
-    </div>
-    <div className={styles.parts}>
-      <Skeleton height="240px" />
-      <Skeleton height="240px" />
-    </div>
-  </div>
-);
+function ReleaseSkeleton() {
+  const { t } = useTranslation('releases');
+  return (
+    <StudioPlace
+      title={undefined}
+      back={{ to: MANAGE_RELEASES_PATH, text: t('back') }}
+      facts={
+        <p className={styles.facts}>
+          <Skeleton width="260px" height="22px" />
+        </p>
+      }
+    >
+      <div className={styles.parts}>
+        <Skeleton height="240px" />
+        <Skeleton height="240px" />
+      </div>
+    </StudioPlace>
+  );
+}
 
 function Missing() {
   const { t } = useTranslation('releases');

@@ -1,48 +1,44 @@
-import '@/lib/i18n/texts/releases';
+import '@/lib/i18n/texts/studio/releases';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { Icon } from '@/ui/primitives/Icon';
-import { PageTitle } from '@/ui/primitives/PageTitle';
+import { StudioPlace } from '../place/StudioPlace';
 import { NewReleaseDialog } from './NewReleaseDialog';
 import { ReleaseList } from './ReleaseList';
 import { LISTS, RELEASES_FIELDS } from './releases-address';
-import styles from './ReleasesScreen.module.css';
 
 /** Place with the releases that are to come and those that are done with. */
 export function ReleasesScreen() {
-  const { t } = useTranslation(['releases', 'studio']);
+  const { t } = useTranslation('releases');
   const { state, hrefWith } = useListAddress(RELEASES_FIELDS);
   const head = useTopOfPage(state.page);
   const [isNew, setNew] = useState(false);
   const tabs = LISTS.map((list) => ({ name: t(`list.${list}`), href: hrefWith({ list }), current: list === state.list }));
   return (
     <>
-      <PageTitle page={t('title')} area={t('studio:title')} />
-      <header className={`content ${styles.head}`}>
-        <div>
-          <h1 ref={head} tabIndex={-1}>
-            {t('title')}
-          </h1>
-          <p>{t('lead')}</p>
-        </div>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => {
-            setNew(true);
-          }}
-        >
-          <Icon name="plus" />
-          {t('new.open')}
-        </button>
-      </header>
-      <TabNav label={t('lists')} tabs={tabs} />
-      <div className={`content ${styles.part}`}>
+      <StudioPlace
+        title={t('title')}
+        titleRef={head}
+        lead={t('lead')}
+        actions={
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              setNew(true);
+            }}
+          >
+            <Icon name="plus" />
+            {t('new.open')}
+          </button>
+        }
+        tabs={<TabNav label={t('lists')} tabs={tabs} />}
+      >
         <ReleaseList key={state.list} list={state.list} page={state.page} hrefOf={(page) => hrefWith({ page })} />
-      </div>
+      </StudioPlace>
       {isNew && (
         <NewReleaseDialog
           onClose={() => {

@@ -12,7 +12,7 @@ interface DraftPageProps {
 
 /** Text of a draft as its page will show it, with the names of its files. */
 export function DraftPage({ text: { title, summary, body, locale }, files }: DraftPageProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   return (
     <section aria-label={t('page.page')} className={styles.sheet}>
       <h2 lang={locale} className={styles.title}>

@@ -20,7 +20,7 @@ interface ReviewBarProps {
 
 /** Bar with the state of the draft and the decision; on phones the decision stays at the bottom of the screen. */
 export function ReviewBar({ item, draft, decision }: ReviewBarProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   const [isReturning, setReturning] = useState(false);
   const measured = useHeightToken('--height-action');
   const { can } = draft;
@@ -81,9 +81,9 @@ export function ReviewBar({ item, draft, decision }: ReviewBarProps) {
 }
 
 function StateText({ draft }: { draft: Review }) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviewing', 'reviews']);
   const { submitted, approval, can, review } = draft;
-  const name = (by: { name: string } | null) => by?.name ?? t('someone');
+  const name = (by: { name: string } | null) => by?.name ?? t('reviews:someone');
   if (approval && isApprovedVersion(draft, draft.draft?.version ?? null))
     return <strong data-state="approved">{t('page.approved', { name: name(approval.by), age: formatAge(approval.at) })}</strong>;
   if (!submitted) return t('page.notSubmitted');

@@ -16,7 +16,7 @@ interface ReviewIntroProps {
 
 /** Names the draft, where it belongs, what its author asks, and what its approval decides. */
 export function ReviewIntro({ item: { area }, draft, title, locale, isStale }: ReviewIntroProps) {
-  const { t } = useTranslation(['reviews', 'shell']);
+  const { t } = useTranslation(['reviewing', 'reviews', 'shell']);
   const interfaceLocale = useInterfaceLocale();
   const { submitted, review, revision, document } = draft;
   const department = document.department?.[interfaceLocale] ?? Object.values(document.department ?? {})[0];
@@ -28,10 +28,10 @@ export function ReviewIntro({ item: { area }, draft, title, locale, isStale }: R
         <span>{revision === 0 ? t('isNew') : t('page.live', { revision: formatNumber(revision) })}</span>
       </p>
       <h1 lang={locale}>{title}</h1>
-      {review !== 'off' && <p className="second">{t(`page.${review}`)}</p>}
+      {review !== 'off' && <p className="second">{t(`reviews:rule.${review}`)}</p>}
       {submitted?.note && (
         <figure className={styles.note}>
-          <figcaption>{t('page.noteOf', { name: submitted.by?.name ?? t('someone') })}</figcaption>
+          <figcaption>{t('page.noteOf', { name: submitted.by?.name ?? t('reviews:someone') })}</figcaption>
           <blockquote>{submitted.note}</blockquote>
         </figure>
       )}

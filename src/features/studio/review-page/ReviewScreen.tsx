@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/studio/reviewing';
 import '@/lib/i18n/texts/preview';
 import type { ItemRef } from 'contract/item';
 import { isItemId } from 'contract/core/paths';
@@ -45,7 +46,7 @@ const ReviewSkeleton = () => (
 );
 
 function Missing() {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   return (
     <div className="content">
       <StateBlock drawing="not-found" heading={1} title={t('page.missing.title')} text={t('page.missing.text')}>

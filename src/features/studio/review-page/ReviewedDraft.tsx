@@ -29,7 +29,7 @@ const VIEWS = ['page', 'changes'] as const;
 
 /** Draft as readers will see it and what changed, with the remarks on it and the decision. */
 export function ReviewedDraft({ item, draft, onState, onReload }: ReviewedDraftProps) {
-  const { t } = useTranslation(['reviews', 'studio']);
+  const { t } = useTranslation(['reviewing', 'studio']);
   const interfaceLocale = useInterfaceLocale();
   const page = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<(typeof VIEWS)[number]>(draft.published ? 'changes' : 'page');

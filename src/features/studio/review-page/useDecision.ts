@@ -28,7 +28,7 @@ interface Options {
 
 /** Returns the decisions on the version of a draft that is shown. If it has changed, the new version is loaded instead. */
 export function useDecision({ item, draft, onState, onReload }: Options): Decision {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isStale, setStale] = useState(false);

@@ -11,7 +11,7 @@ interface ReviewCardsProps {
 
 /** Cards of drafts in the queue, for phones. The link of the title covers its card. */
 export function ReviewCards({ entries, list }: ReviewCardsProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   return (
     <ul className={styles.cards} aria-label={t(`list.${list}`)}>
       {entries.map((entry, index) => {

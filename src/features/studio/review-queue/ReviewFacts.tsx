@@ -25,7 +25,7 @@ export function ReviewTitle({ entry }: FactProps) {
 
 /** Area and department of a draft, and whether its item is new to readers. */
 export function ReviewPlace({ entry: { area, department, revision } }: FactProps) {
-  const { t } = useTranslation(['reviews', 'shell']);
+  const { t } = useTranslation(['reviewing', 'shell']);
   return (
     <p className="meta dotted">
       <span>{t(`shell:area.${area}`)}</span>
@@ -37,15 +37,15 @@ export function ReviewPlace({ entry: { area, department, revision } }: FactProps
 
 /** Person who submitted or decided, and how long ago. */
 export function ReviewPerson({ entry: { submitted, decision } }: FactProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviewing', 'reviews']);
   const event = submitted ?? decision;
   if (!event) return null;
-  return <>{t('submittedBy', { name: event.by?.name ?? t('someone'), age: formatAge(event.at) })}</>;
+  return <>{t('submittedBy', { name: event.by?.name ?? t('reviews:someone'), age: formatAge(event.at) })}</>;
 }
 
 /** State of a draft in the queue: since when it waits, or the decision. */
 export function ReviewStateTag({ entry: { decision, review } }: FactProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   if (decision) {
     return (
       <span className={`tag ${styles.tag}`} data-state={decision.kind}>
@@ -58,7 +58,7 @@ export function ReviewStateTag({ entry: { decision, review } }: FactProps) {
 
 /** Time that a draft has waited. */
 export function ReviewWaiting({ entry: { submitted } }: FactProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   if (!submitted) return null;
   const count = waitingDays(submitted.at);
   return (

@@ -1,12 +1,11 @@
-import { Link } from 'umi';
 import type { ReviewList } from 'contract/manage/review';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Pager } from '@/ui/list/Pager';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
-import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
+import { NoResults } from '../filters/NoResults';
 import { ReviewCards } from './ReviewCards';
 import styles from './ReviewCards.module.css';
 import { ReviewTable } from './ReviewTable';
@@ -19,6 +18,7 @@ interface ReviewListPartProps {
 
 /** Shows a page of a list of the queue: a table, or cards on phones. */
 export function ReviewListPart({ list, page, hrefOf }: ReviewListPartProps) {
+  const { t } = useTranslation('reviewing');
   const isPhone = useMediaQuery('(max-width: 760px)');
   const query = useCall('POST /api/manage/review/list', { list, page });
   const Entries = isPhone ? ReviewCards : ReviewTable;
@@ -27,7 +27,9 @@ export function ReviewListPart({ list, page, hrefOf }: ReviewListPartProps) {
       query={query}
       skeleton={<ListSkeleton />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<NoReviews list={list} page={page} firstPage={hrefOf(1)} />}
+      empty={
+        <NoResults page={page} firstPage={hrefOf(1)} none={{ title: t(`none.${list}.title`), text: t(`none.${list}.text`) }} />
+      }
     >
       {({ items, pageSize, total }) => (
         <>
@@ -36,18 +38,6 @@ export function ReviewListPart({ list, page, hrefOf }: ReviewListPartProps) {
         </>
       )}
     </QueryState>
-  );
-}
-
-function NoReviews({ list, page, firstPage }: { list: ReviewList; page: number; firstPage: string }) {
-  const { t } = useTranslation(['reviews', 'item']);
-  if (page === 1) return <EmptyState title={t(`none.${list}.title`)} text={t(`none.${list}.text`)} />;
-  return (
-    <EmptyState title={t('item:empty.page')}>
-      <Link className="button" to={firstPage}>
-        {t('item:empty.firstPage')}
-      </Link>
-    </EmptyState>
   );
 }
 

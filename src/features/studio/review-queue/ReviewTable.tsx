@@ -11,7 +11,7 @@ interface ReviewTableProps {
 
 /** Table of drafts in the queue. The link of the title covers its row. */
 export function ReviewTable({ entries, list }: ReviewTableProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   const isDecided = list === 'decided';
   return (
     <div className={styles.frame}>
@@ -40,7 +40,7 @@ export function ReviewTable({ entries, list }: ReviewTableProps) {
 }
 
 function ReviewRow({ entry, list }: { entry: ReviewEntry; list: ReviewList }) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   const note = (list === 'decided' ? entry.decision : entry.submitted)?.note;
   return (
     <tr className={styles.row}>

@@ -1,17 +1,17 @@
+import '@/lib/i18n/texts/studio/reviewing';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
-import { PageTitle } from '@/ui/primitives/PageTitle';
+import { StudioPlace } from '../place/StudioPlace';
 import { ReviewSettings } from '../review-settings/ReviewSettings';
 import { LISTS, PARTS, REVIEW_FIELDS } from './review-address';
 import { ReviewListPart } from './ReviewListPart';
-import styles from './ReviewsScreen.module.css';
 
 /** Place with the drafts that wait for the person, what they submitted, recent decisions, and for administrators the settings. */
 export function ReviewsScreen() {
-  const { t } = useTranslation(['reviews', 'studio']);
+  const { t } = useTranslation('reviewing');
   const isAdmin = useIsAdmin();
   const { state, hrefWith } = useListAddress(REVIEW_FIELDS);
   const head = useTopOfPage(state.page);
@@ -22,22 +22,17 @@ export function ReviewsScreen() {
     current: name === part,
   }));
   return (
-    <>
-      <PageTitle page={t('title')} area={t('studio:title')} />
-      <header className={`content ${styles.head}`}>
-        <h1 ref={head} tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <p>{part === 'settings' ? t('settings.lead') : t(`lead.${part}`)}</p>
-      </header>
-      <TabNav label={t('lists')} tabs={tabs} />
-      <div className={`content ${styles.part}`}>
-        {part === 'settings' ? (
-          <ReviewSettings />
-        ) : (
-          <ReviewListPart key={part} list={part} page={state.page} hrefOf={(page) => hrefWith({ page })} />
-        )}
-      </div>
-    </>
+    <StudioPlace
+      title={t('title')}
+      titleRef={head}
+      lead={part === 'settings' ? t('settings.lead') : t(`lead.${part}`)}
+      tabs={<TabNav label={t('lists')} tabs={tabs} />}
+    >
+      {part === 'settings' ? (
+        <ReviewSettings />
+      ) : (
+        <ReviewListPart key={part} list={part} page={state.page} hrefOf={(page) => hrefWith({ page })} />
+      )}
+    </StudioPlace>
   );
 }

@@ -18,7 +18,7 @@ const MODES: readonly ReviewMode[] = ['off', 'optional', 'required'];
 
 /** Mode of an area, and of the departments that have one of their own. */
 export function AreaSetting({ setting, departments, onChange }: AreaSettingProps) {
-  const { t } = useTranslation(['reviews', 'shell']);
+  const { t } = useTranslation(['reviewing', 'shell']);
   const { area, mode, departments: own } = setting;
   const name = t(`shell:area.${area}`);
   const options = MODES.map((value) => ({ value, text: t(`settings.mode.${value}`) }));

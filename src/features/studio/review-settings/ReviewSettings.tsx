@@ -29,7 +29,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ loaded, onReload, onSaved }: SettingsFormProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   const [areas, setAreas] = useState(loaded.areas);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -89,7 +89,7 @@ function SettingsForm({ loaded, onReload, onSaved }: SettingsFormProps) {
 
 /** Says once what each mode means. */
 function ModeTexts() {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('reviewing');
   return (
     <dl className={styles.modes}>
       {(['off', 'optional', 'required'] as const).map((mode) => (

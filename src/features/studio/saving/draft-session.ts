@@ -1,11 +1,12 @@
 import type { ItemDocument } from 'contract/document';
+import type { PassageBehind } from 'contract/manage/draft';
 import type { Failure } from '@/lib/api/failures';
 import { AutosaveTimer } from './autosave-timer';
 import type { CopyKey, DeviceCopies } from './device-copy';
 import { DeviceKeeper, type Kept } from './device-keeper';
 import type { DraftCalls } from './draft-calls';
 import { DraftStore } from './draft-store';
-import { isDirty, workOfNewItem, type DraftInfo, type ServerState } from './draft-work';
+import { isDirty, workOfNewItem, type DraftInfo, type DraftWork, type ServerState } from './draft-work';
 import { mergeDocuments } from './merge-documents';
 import type { Choice } from './resolve-conflicts';
 import { resolvePending, resumeCopy } from './resolve-pending';
@@ -73,6 +74,14 @@ export class DraftSession {
     const document = update(work.document);
     if (document === work.document) return;
     this.#store.set({ work: { ...work, document }, ...(phase === 'refused' && { phase: 'idle' }) });
+    this.#keepAndSave();
+  };
+
+  /** Says that a passage is right although its counterpart has changed. It is saved soon. */
+  readonly sayStillRight = ({ locale, name }: Pick<PassageBehind, 'locale' | 'name'>): void => {
+    const { work } = this.#store.state;
+    const stillRight = { ...work.stillRight, [locale]: [...(work.stillRight?.[locale] ?? []), name] };
+    this.#store.set({ work: { ...work, stillRight } });
     this.#keepAndSave();
   };
 
@@ -192,26 +201,27 @@ export class DraftSession {
 
   /** Sends the document once. Resolves to false if there is no use in sending the next one at once. */
   async #saveOnce(): Promise<boolean> {
-    const { document, acked, baseRevision } = this.#store.state.work;
+    const { document, acked, baseRevision, stillRight } = this.#store.state.work;
     if (this.#sent.at(-1) !== document) this.#sent = [...this.#sent, document].slice(-MAX_SENT);
     this.#store.set({ phase: 'saving' });
-    const outcome = await this.#calls.save({ document, version: acked.version, baseRevision });
+    const outcome = await this.#calls.save({ document, version: acked.version, baseRevision, stillRight });
     let goesOn = false;
     if (outcome === 'signedOut') this.#store.set({ phase: 'signedOut' });
     else if ('answer' in outcome) {
-      this.#onSaved(document, outcome.answer);
+      this.#onSaved(document, stillRight, outcome.answer);
       goesOn = true;
     } else goesOn = await this.#onFailure(outcome.failure);
     this.#running = null;
     return goesOn;
   }
 
-  #onSaved(document: ItemDocument, answer: Omit<ServerState, 'document'>): void {
-    const { work } = this.#store.state;
+  #onSaved(document: ItemDocument, said: DraftWork['stillRight'], answer: Omit<ServerState, 'document'>): void {
+    const { stillRight, ...work } = this.#store.state.work;
+    const later = stillRight === said ? {} : { stillRight };
     this.#sent = [];
     this.#conflictsInRow = 0;
     this.#timer.succeeded();
-    this.#store.set({ work: { ...work, acked: { document, ...answer } }, phase: 'idle', failure: null });
+    this.#store.set({ work: { ...work, ...later, acked: { document, ...answer } }, phase: 'idle', failure: null });
     this.#keepAndSave();
   }
 

@@ -1,5 +1,6 @@
 import type { ItemDocument } from 'contract/document';
 import type { Named } from 'contract/item';
+import type { PassageBehind } from 'contract/manage/draft';
 import type { Failure } from '@/lib/api/failures';
 import { isHeld } from '@/lib/session/session-hold';
 import { isDirty, type DraftWork } from './draft-work';
@@ -39,6 +40,8 @@ export interface DraftSnapshot {
   version: number | null;
   /** Published revision that the draft began from. */
   baseRevision: number;
+  /** Passages of the saved text whose counterparts in the other language have changed. */
+  behind: readonly PassageBehind[];
   /** Why the last save failed; `details` has the errors of a `document.invalid` by path. */
   failure: Failure | null;
   conflict: DraftConflict | null;
@@ -70,10 +73,14 @@ export function snapshotOf(state: SessionState, conflict: DraftConflict | null):
     document: work.document,
     status: statusOf(state),
     isDirty: isDirty(work),
+    behind: behindOf(work),
     ...{ savedAt, savedBy, version, baseRevision, failure, conflict, notice, isDeviceWorking, edition },
     restored: restored && { keptAt: restored.keptAt },
   };
 }
+
+const behindOf = ({ acked, stillRight = {} }: DraftWork): readonly PassageBehind[] =>
+  (acked.behind ?? []).filter(({ locale, name }) => !stillRight[locale]?.includes(name));
 
 function statusOf({ work, phase, failure, pending }: SessionState): SaveStatus {
   if (pending) return 'conflict';

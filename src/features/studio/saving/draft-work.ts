@@ -1,9 +1,11 @@
 import type { CallAnswer } from 'contract/api';
+import type { Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
 import type { Named } from 'contract/item';
+import type { PassageBehind } from 'contract/manage/draft';
 import { isEqual } from './is-equal';
 
-export type DraftInfo = Pick<CallAnswer<'GET /api/manage/draft/info'>, 'document' | 'draft' | 'revision' | 'newer'>;
+export type DraftInfo = Pick<CallAnswer<'GET /api/manage/draft/info'>, 'document' | 'draft' | 'revision' | 'newer' | 'behind'>;
 
 /** Document that the server is known to have. */
 export interface ServerState {
@@ -15,6 +17,8 @@ export interface ServerState {
   baseRevision: number;
   savedAt: string | null;
   savedBy: Named | null;
+  /** Passages of this document whose counterparts in the other language have changed. A copy that an older portal kept has none. */
+  behind?: readonly PassageBehind[];
 }
 
 /** A document that is being edited, and what it began from. */
@@ -26,23 +30,25 @@ export interface DraftWork {
   baseRevision: number;
   /** Latest published document that is known, with its revision. */
   published: { revision: number; document: ItemDocument } | null;
+  /** Names of passages behind that somebody has said are right, which the next save tells. */
+  stillRight?: Partial<Record<Locale, string[]>>;
 }
 
 /** Returns the work that begins with an answer of the server. */
 export function workOf(info: DraftInfo): DraftWork {
-  const { document, draft, revision } = info;
+  const { document, draft, revision, behind } = info;
   const baseRevision = draft?.baseRevision ?? revision;
   return {
     document,
-    acked: { document, version: null, savedAt: null, savedBy: null, ...draft, baseRevision },
+    acked: { document, version: null, savedAt: null, savedBy: null, ...draft, baseRevision, behind },
     baseRevision,
     published: draft ? null : { revision, document },
   };
 }
 
 /** Returns whether the document differs from what the server has. */
-export const isDirty = ({ document, acked, baseRevision }: DraftWork): boolean =>
-  baseRevision !== acked.baseRevision || !isEqual(document, acked.document);
+export const isDirty = ({ document, acked, baseRevision, stillRight }: DraftWork): boolean =>
+  stillRight !== undefined || baseRevision !== acked.baseRevision || !isEqual(document, acked.document);
 
 /** Returns the work after the server has lost the item: the next save makes a new one. */
 export const workOfNewItem = (work: DraftWork): DraftWork => ({

@@ -18,7 +18,15 @@ interface DraftSavingOptions {
 export type DraftSaving = DraftSnapshot &
   Pick<
     DraftSession,
-    'change' | 'saveNow' | 'currentVersion' | 'adopt' | 'resolve' | 'discardRestored' | 'dismissRestored' | 'dismissNotice'
+    | 'change'
+    | 'sayStillRight'
+    | 'saveNow'
+    | 'currentVersion'
+    | 'adopt'
+    | 'resolve'
+    | 'discardRestored'
+    | 'dismissRestored'
+    | 'dismissNotice'
   >;
 
 /**
@@ -30,8 +38,20 @@ export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
   useUnsavedWork(snapshot.isDirty);
   useEffect(() => follow(session), [session]);
-  const { change, saveNow, currentVersion, adopt, resolve, discardRestored, dismissRestored, dismissNotice } = session;
-  return { ...snapshot, change, saveNow, currentVersion, adopt, resolve, discardRestored, dismissRestored, dismissNotice };
+  const { change, sayStillRight, saveNow, currentVersion, adopt, resolve, discardRestored, dismissRestored, dismissNotice } =
+    session;
+  return {
+    ...snapshot,
+    change,
+    sayStillRight,
+    saveNow,
+    currentVersion,
+    adopt,
+    resolve,
+    discardRestored,
+    dismissRestored,
+    dismissNotice,
+  };
 }
 
 function sessionOf({ opened, person }: DraftSavingOptions): DraftSession {

@@ -1,11 +1,11 @@
-import '@/lib/i18n/texts/see-as';
+import '@/lib/i18n/texts/studio/see-as';
 import { useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'umi';
 import { request } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { beginShowingAs } from './begin-showing-as';
-import { PageTitle } from '@/ui/primitives/PageTitle';
+import { StudioPlace } from '../place/StudioPlace';
 import { Explain } from './Explain';
 import { ReaderFields } from './ReaderFields';
 import { MomentFields } from './MomentFields';
@@ -27,7 +27,7 @@ interface SeeAsFormProps {
 }
 
 function SeeAsForm({ person, moment }: SeeAsFormProps) {
-  const { t } = useTranslation(['seeAs', 'studio']);
+  const { t } = useTranslation('seeAs');
   const [form, setForm] = useState(() => formFor(person, moment));
   const [busy, setBusy] = useState(false);
   const choice = choiceOf(form);
@@ -40,13 +40,8 @@ function SeeAsForm({ person, moment }: SeeAsFormProps) {
     if (begun) beginShowingAs(begun);
   };
   return (
-    <>
-      <PageTitle page={t('title')} area={t('studio:title')} />
-      <header className={`content ${styles.head}`}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </header>
-      <div className={`content ${styles.parts}`}>
+    <StudioPlace title={t('title')} lead={t('lead')}>
+      <div className={styles.parts}>
         <form className={styles.part} onSubmit={(event) => void onSubmit(event)}>
           <ReaderFields form={form} onChange={setForm} />
           <MomentFields form={form} onChange={setForm} />
@@ -56,6 +51,6 @@ function SeeAsForm({ person, moment }: SeeAsFormProps) {
         </form>
         <Explain choice={choice} />
       </div>
-    </>
+    </StudioPlace>
   );
 }

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Area } from 'contract/core/areas';
 import type { Structure } from 'contract/manage/structure';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Icon } from '@/ui/primitives/Icon';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
-import { Skeleton } from '@/ui/states/Skeleton';
 import type { Asked } from './asked';
 import { CategoryDialog } from './CategoryDialog';
-import { DoneBar } from './DoneBar';
-import { NewCategory } from './NewCategory';
+import { DoneBar } from '../changes/DoneBar';
+import { NamesSkeleton } from './NamesSkeleton';
+import { NewEntry } from './NewEntry';
+import { SaveFailure } from '../changes/SaveFailure';
 import { StructureTree } from './StructureTree';
-import styles from './StructureScreen.module.css';
+import styles from './AreaStructure.module.css';
 import { useOutcomes } from './useOutcomes';
 import { useStructure } from './useStructure';
 
@@ -23,17 +23,13 @@ export function AreaStructure({ area }: { area: Area }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { query, done, failure, saving, save } = structure;
   return (
-    <QueryState query={query} skeleton={<TreeSkeleton />}>
+    <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Structure) => (
         <>
-          {failure && (
-            <p role="alert" className={styles.failure}>
-              <Icon name="warning" />
-              {failure.message}
-            </p>
-          )}
+          <SaveFailure failure={failure} />
           <DoneBar
             done={done}
+            hint={t('hint')}
             onUndo={(change) => {
               void save(change, () => ({ text: t('undone'), undo: null }));
             }}
@@ -50,7 +46,10 @@ export function AreaStructure({ area }: { area: Area }) {
               onAsk={setAsked}
             />
           )}
-          <NewCategory
+          <NewEntry
+            title={t('add.title')}
+            action={t('add.action')}
+            labelIn={(language) => t('add.name', { language })}
             isSaving={saving}
             onCreate={async (names) => {
               const change = { kind: 'create' as const, parent: null, names };
@@ -75,14 +74,3 @@ export function AreaStructure({ area }: { area: Area }) {
     </QueryState>
   );
 }
-
-const TreeSkeleton = () => (
-  <div className="boxed-list">
-    {['24%', '31%', '22%', '28%', '25%', '30%'].map((width) => (
-      <div key={width} className={styles.skeletonRow}>
-        <Skeleton width={width} height="16px" />
-        <Skeleton width="16%" height="16px" />
-      </div>
-    ))}
-  </div>
-);

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import type { CategoryFormProps } from './asked';
 import styles from './CategoryDialog.module.css';
-import { NameFields } from './NewCategory';
+import { NameFields } from './NewEntry';
 
 /** Form for a new category below another one. */
 export function BelowForm({ asked: { category }, onSave, onClose }: CategoryFormProps) {
@@ -19,7 +19,7 @@ export function BelowForm({ asked: { category }, onSave, onClose }: CategoryForm
         if (isNamed) onSave({ kind: 'create', parent: category.id, names });
       }}
     >
-      <NameFields names={names} onChange={setNames} />
+      <NameFields names={names} labelIn={(language) => t('add.name', { language })} onChange={setNames} />
       <DialogButtons submit={t('add.action')} isDisabled={!isNamed} onCancel={onClose} />
     </form>
   );

@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import { LOCALES, type Locale } from 'contract/core/locale';
+import type { Names } from 'contract/document';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { nameOf } from '../item-editor/panel/names';
 import styles from './StructureTree.module.css';
-import type { Category } from './tree';
-import type { Change } from './useStructure';
 
 /** Maximum length of a name; the server accepts no more. */
 export const NAME_LENGTH = 120;
 
-interface NameFieldProps {
-  category: Category;
-  locale: Locale;
-  onSave: (change: Change) => void;
+interface Rename {
+  kind: 'rename';
+  id: string;
+  names: Names;
 }
 
-/** Name of a category in one language, which is saved with Enter or by leaving the field; Escape brings the former one back. */
-export function NameField({ category: { id, names }, locale, onSave }: NameFieldProps) {
+interface NameFieldProps {
+  /** Category or department. */
+  named: { id: string; names: Names };
+  locale: Locale;
+  onSave: (change: Rename) => void;
+}
+
+/** Name of a category or department in one language, which is saved with Enter or by leaving the field; Escape brings the former one back. */
+export function NameField({ named: { id, names }, locale, onSave }: NameFieldProps) {
   const { t } = useTranslation(['structure', 'studio']);
   const saved = names[locale] ?? '';
   const [text, setText] = useState(saved);

@@ -3,9 +3,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Link } from 'umi';
 import type { Area } from 'contract/core/areas';
-import { LOCALES } from 'contract/core/locale';
 import { Glyph } from '@/entities/glyph/Glyph';
 import { formatNumber } from '@/lib/i18n/format';
+import { localesFrom } from '@/lib/i18n/locales-from';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
@@ -16,6 +16,7 @@ import type { StructureRowProps } from './row-props';
 import { RowMenu } from './RowMenu';
 import { GLYPH_AREAS } from './structure-address';
 import { handleId } from './handle-id';
+import drag from '../changes/DragRow.module.css';
 import styles from './StructureTree.module.css';
 import type { Category, Step } from './tree';
 
@@ -24,7 +25,8 @@ const KEYS: Partial<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', 
 /** Renders a category: its handle, icon, names and number of items, and a menu of what can be done with it. */
 export function StructureRow({ area, category, level, onMove, onSave, onAsk, ...menu }: StructureRowProps) {
   const { t } = useTranslation('structure');
-  const name = nameOf(category.names, useInterfaceLocale());
+  const ownLocale = useInterfaceLocale();
+  const name = nameOf(category.names, ownLocale);
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: category.id });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = KEYS[event.key];
@@ -35,7 +37,7 @@ export function StructureRow({ area, category, level, onMove, onSave, onAsk, ...
   return (
     <li
       ref={setNodeRef}
-      className={styles.row}
+      className={`${drag.row} ${styles.row}`}
       data-dragging={isDragging}
       data-level={level}
       style={{ transform: CSS.Translate.toString(transform), transition }}
@@ -44,7 +46,7 @@ export function StructureRow({ area, category, level, onMove, onSave, onAsk, ...
         type="button"
         ref={setActivatorNodeRef}
         id={handleId(category.id)}
-        className={`icon-button ${styles.handle}`}
+        className={`icon-button ${drag.handle} ${styles.handle}`}
         aria-label={t('move.handle', { name })}
         title={t('move.hint')}
         onKeyDown={onKeyDown}
@@ -65,8 +67,8 @@ export function StructureRow({ area, category, level, onMove, onSave, onAsk, ...
         </button>
       )}
       <div className={styles.names}>
-        {LOCALES.map((locale) => (
-          <NameField key={`${locale} ${category.names[locale] ?? ''}`} category={category} locale={locale} onSave={onSave} />
+        {localesFrom(ownLocale).map((locale) => (
+          <NameField key={`${locale} ${category.names[locale] ?? ''}`} named={category} locale={locale} onSave={onSave} />
         ))}
       </div>
       <Count area={area} category={category} />

@@ -14,7 +14,6 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Asked } from './asked';
 import { handleId } from './handle-id';
 import { StructureRow } from './StructureRow';
-import styles from './StructureTree.module.css';
 import { dropPlace, heightOf, placeAfter, placeOf, rowsOf, within, type Category, type Step } from './tree';
 import type { Change } from './useStructure';
 
@@ -71,7 +70,7 @@ export function StructureTree({ structure: { area, classifications }, isSaving, 
       onDragEnd={drop}
     >
       <SortableContext items={rows.map(({ category }) => category.id)} strategy={verticalListSortingStrategy}>
-        <ul className={styles.tree} aria-label={t('tree')}>
+        <ul className="boxed-list" aria-label={t('tree')}>
           {rows.map(({ category, level }) => (
             <StructureRow
               key={category.id}

@@ -4,7 +4,8 @@ import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { nameOf } from '../item-editor/panel/names';
 import { placeOf, type Category } from './tree';
-import type { Change, Outcome } from './useStructure';
+import type { Outcome } from '../changes/useSavedChanges';
+import type { Change } from './useStructure';
 
 /** Returns a function that says what a change has done, and which change takes it back. */
 export function useOutcomes() {
@@ -24,7 +25,7 @@ export function useOutcomes() {
     const above = change.parent === null ? undefined : find(after, change.parent);
     return above ? t('done.placeIn', { name, place, parent: named(above) }) : t('done.place', { name, place });
   };
-  return (change: Change): Outcome =>
+  return (change: Change): Outcome<Structure, Change> =>
     (before, after) => ({ text: textOf(change, before, after), undo: undoOf(change, before, after) });
 }
 

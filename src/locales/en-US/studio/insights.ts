@@ -29,6 +29,12 @@ export const insights = {
     item: 'Item',
     trend: 'Trend',
     trendOf: 'Readers per day: from {{first}} to {{last}}, at most {{most}}',
+    sort: {
+      readers: 'Most readers first',
+      shares: 'Most shares first',
+      downloads: 'Most downloads first',
+      notUseful: 'Least useful first',
+    },
     noneTitle: 'No readers in this period',
     noneText: 'Figures appear here as soon as people open, share or rate what you have published.',
   },

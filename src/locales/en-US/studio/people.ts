@@ -1,8 +1,10 @@
 /** Texts of the people who have signed in. */
 export const people = {
   title: 'People',
+  back: 'All people',
   total_one: '{{formatted}} person has signed in',
   total_other: '{{formatted}} people have signed in',
+  nobody: 'Nobody has signed in yet',
   find: 'Find by name, pinyin, e-mail or department',
   anyRole: 'All roles',
   column: { name: 'Name', department: 'Department', roles: 'Roles', seen: 'Last seen' },
@@ -33,12 +35,11 @@ export const people = {
     text: 'They have to sign in again in every browser. Unsaved changes there may be lost. Their feeds go on.',
   },
   feeds: 'Notice feeds',
-  feed: 'Notice feed',
   noFeeds: 'No feeds.',
   made: 'Created {{date}}',
   unused: 'Never used',
   endFeed: 'End feed',
-  endFeedNamed: 'End feed: {{made}}',
+  endFeedNamed: 'End feed: {{feed}}',
   ended: {
     session: 'The session has ended.',
     sessions: 'All sessions have ended.',

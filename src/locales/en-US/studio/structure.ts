@@ -14,7 +14,6 @@ export const structure = {
   empty: 'Empty',
   menu: 'Actions: {{name}}',
   choose: 'Choose a category',
-  undo: 'Undo',
   undone: 'Taken back.',
   remove: 'Delete',
   move: {

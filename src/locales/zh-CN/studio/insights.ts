@@ -21,6 +21,7 @@ export const insights: TextsOf<typeof english> = {
     item: '内容',
     trend: '趋势',
     trendOf: '每日阅读人次：从 {{first}} 到 {{last}}，最多 {{most}}',
+    sort: { readers: '阅读最多', shares: '分享最多', downloads: '下载最多', notUseful: '认为没用最多' },
     noneTitle: '这段时间还没有读者',
     noneText: '有人打开、分享或评价您发布的内容后，数据会显示在这里。',
   },

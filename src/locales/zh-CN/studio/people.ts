@@ -3,7 +3,9 @@ import type { TextsOf } from '../../texts';
 
 export const people: TextsOf<typeof english> = {
   title: '人员',
+  back: '全部人员',
   total_other: '{{formatted}} 人登录过',
+  nobody: '还没有人登录过',
   find: '按姓名、拼音、邮箱或部门查找',
   anyRole: '全部角色',
   column: { name: '姓名', department: '部门', roles: '角色', seen: '最近使用' },
@@ -34,11 +36,10 @@ export const people: TextsOf<typeof english> = {
     text: '此人需要在每个浏览器中重新登录，未保存的内容可能丢失。订阅不受影响。',
   },
   feeds: '通知订阅',
-  feed: '通知订阅',
   noFeeds: '没有订阅。',
   made: '创建于 {{date}}',
   unused: '从未使用',
   endFeed: '停用订阅',
-  endFeedNamed: '停用订阅：{{made}}',
+  endFeedNamed: '停用订阅：{{feed}}',
   ended: { session: '会话已结束。', sessions: '全部会话已结束。', feed: '订阅地址已停用。' },
 };

@@ -15,7 +15,6 @@ export const structure: TextsOf<typeof english> = {
   empty: '暂无内容',
   menu: '操作：{{name}}',
   choose: '请选择分类',
-  undo: '撤销',
   undone: '已撤销。',
   remove: '删除',
   move: {

@@ -1,7 +1,7 @@
 import type { StudioCatalogue } from '../../texts';
 import { contentCare } from './content-care';
 import { draftSaving } from './draft-saving';
-import { itemEditor } from './item-editor';
+import { itemEditor } from './item/item-editor';
 import { reviews } from './reviews';
 import { studio } from './studio';
 import { studioEditor } from './studio-editor';

@@ -1,5 +1,5 @@
 import { StudioFrame } from '@/features/studio/frame/StudioFrame';
-import { StructureScreen } from '@/features/studio/structure/StructureScreen';
+import { StructureScreen } from '@/features/studio/structure-place/StructureScreen';
 
 export default function ManageStructurePage() {
   return (

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { buildBlock } from './block-nodes';
 import { KeptLines } from './kept-lines';
 import { parseTokens, renderTokens, type Definitions } from './parser';
-import { blockRanges, linesOf, withoutLineEnd, type BlockRange } from './ranges';
+import { blockRanges, linesOf, withoutLineEnd, type BlockRange } from 'markdown/block-ranges';
 import { rewriteBlock } from './rewrite-block';
 import { schema } from './schema';
 import { UnsupportedError } from './unsupported';

@@ -26,7 +26,7 @@ export function Toolbar({ state, run, onLink, onFile, onSource, isLink }: Toolba
     <div {...keys} role="toolbar" aria-label={t('toolbar.name')} tabIndex={-1} className={styles.toolbar}>
       <div className={styles.groups}>
         {TOOLBAR.map((group, index) => (
-          <div key={group[0]?.name} role="group" className={styles.group}>
+          <div key={group[0]?.name} role="group" className={styles.group} data-first={group[0]?.name}>
             {group.map((action, place) => (
               <ToolbarButton
                 key={action.name}

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { parseTokens } from '../engine/parser';
-import { blockRanges, linesOf, withoutLineEnd } from '../engine/ranges';
+import { blockRanges, linesOf, withoutLineEnd } from 'markdown/block-ranges';
 import { schema } from '../engine/schema';
 
 export interface SourceBlockTexts {

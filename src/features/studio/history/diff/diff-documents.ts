@@ -71,7 +71,8 @@ function itemFields({
   return { ...fields, ...others, ...audience };
 }
 
-const textFields = (text: DocumentText | undefined): Fields => (text ? { keywords: text.keywords, ...text.fields } : {});
+const textFields = (text: DocumentText | undefined): Fields =>
+  text ? { keywords: text.keywords, questions: text.questions, ...text.fields } : {};
 
 const diffFields = (locale: Locale | null, before: Fields, after: Fields): FieldChange[] =>
   Object.keys({ ...before, ...after })

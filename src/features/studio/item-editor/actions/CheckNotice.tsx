@@ -2,26 +2,26 @@ import { useState } from 'react';
 import { daysTo, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { CheckMonthsSelect } from '../../care/CheckMonthsSelect';
-import { DEFAULT_CHECK_MONTHS } from '../../care/still-right';
+import { DEFAULT_CHECK_MONTHS } from '../../care/apply-care';
 import styles from '../ItemEditor.module.css';
 import type { ItemActions, ItemInfo } from './useItemActions';
 
 /** Number of days before its day from which the editor asks whether an item is still right. */
-const SOON_DAYS = 30;
+const SOON_DAYS = 14;
 
 interface CheckNoticeProps {
   info: ItemInfo;
   actions: Pick<ItemActions, 'busy' | 'stillRight'>;
 }
 
-/** Asks whether a published item is still right, from 30 days before the day by which it is to be checked. */
+/** Asks whether a published item is still right, from two weeks before the day by which it is to be checked. */
 export function CheckNotice({ info: { state, document }, actions }: CheckNoticeProps) {
   const { t } = useTranslation(['itemEditor', 'contentCare']);
   const [months, setMonths] = useState(DEFAULT_CHECK_MONTHS);
   const { checkBy } = document;
   if (state !== 'published' || checkBy === undefined || daysTo(checkBy) > SOON_DAYS) return null;
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={styles.notice} data-late={daysTo(checkBy) < 0}>
       <p>{t(daysTo(checkBy) < 0 ? 'again.passed' : 'again.due', { date: formatDate(checkBy) })}</p>
       <span className={styles.choices}>
         <CheckMonthsSelect label={t('contentCare:months.label')} value={months} onChange={setMonths} />

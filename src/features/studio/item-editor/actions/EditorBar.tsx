@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { DRAFT_AREAS, type DraftArea } from 'contract/core/areas';
 import { Link } from 'umi';
 import { historyPath, insightsPath, MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { itemPath } from 'contract/core/paths';
+import type { ItemDocument } from 'contract/document';
 import type { ItemRef } from 'contract/item';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
@@ -14,7 +16,7 @@ import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { ItemStateTag } from '../../content/ItemStateTag';
 import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
-import { PublishActions } from './PublishActions';
+import { NothingToPublish, PublishActions } from './PublishActions';
 import { PublishDialog } from './PublishDialog';
 import { ReviewMenuActions } from './ReviewMenuActions';
 import { SubmitDialog } from './SubmitDialog';
@@ -23,12 +25,14 @@ import type { ItemActions, ItemInfo } from './useItemActions';
 interface EditorBarProps {
   item: ItemRef;
   title: string;
+  document: ItemDocument;
   info: ItemInfo;
   /** True if there is a draft, or something that is not saved yet. */
   hasDraft: boolean;
   /** Version of the draft; null while there are changes that are not saved. */
   version: number | null;
   checks: readonly Check[];
+  onShowCheck: (check: Check) => void;
   actions: ItemActions;
   isPreviewing: boolean;
   onPreview: () => void;
@@ -44,10 +48,12 @@ const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonl
 export function EditorBar({
   item,
   title,
+  document,
   info,
   hasDraft,
   version,
   checks,
+  onShowCheck,
   actions,
   isPreviewing,
   onPreview,
@@ -68,7 +74,6 @@ export function EditorBar({
     if (info.review === 'off') void actions.submit(null);
     else setDialog('submit');
   };
-  const errors = checks.filter(({ weight }) => weight === 'error').length;
   return (
     <div className={styles.bar} data-own-bar>
       <div className={`content ${styles.inner}`}>
@@ -84,7 +89,13 @@ export function EditorBar({
             <span className={styles.name} aria-hidden="true" title={title}>
               {title}
             </span>
-            <ItemStateTag item={{ state, draft: null }} />
+            {state === 'published' && hasDraft ? (
+              <span className={`tag ${styles.changed}`} title={t('bar.changed')}>
+                {t(isPhone ? 'bar.changedShort' : 'bar.changed')}
+              </span>
+            ) : (
+              <ItemStateTag item={{ state, draft: null }} />
+            )}
             {children}
           </div>
         </div>
@@ -101,7 +112,7 @@ export function EditorBar({
               {t('bar.share')}
             </button>
           )}
-          {hasDraft && (
+          {hasDraft ? (
             <PublishActions
               {...{ info, version, isPhone }}
               busy={actions.busy}
@@ -110,6 +121,8 @@ export function EditorBar({
                 setDialog('publish');
               }}
             />
+          ) : (
+            state === 'published' && can.publish && !isPhone && <NothingToPublish />
           )}
           <Menu label={t('bar.more')} button={<Icon name="dots" />}>
             {(closeMenu) => (
@@ -178,10 +191,17 @@ export function EditorBar({
       </div>
       {(dialog === 'publish' || dialog === 'overrule') && (
         <PublishDialog
+          title={title}
+          document={document}
           withoutApproval={dialog === 'overrule'}
           isPublished={revision > 0}
           offersRelease={info.release === null}
-          errors={errors}
+          checks={checks}
+          onShowCheck={(check) => {
+            // The dialog must have closed, because the page behind it takes no focus.
+            flushSync(close);
+            onShowCheck(check);
+          }}
           busy={actions.busy}
           failure={actions.failure?.message ?? null}
           onClose={close}

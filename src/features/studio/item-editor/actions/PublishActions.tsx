@@ -60,3 +60,13 @@ export function PublishActions({ info, version, busy, isPhone, onSubmit, onPubli
     </>
   );
 }
+
+/** Button in the place of the one that will publish: without a draft, readers have everything. */
+export function NothingToPublish() {
+  const { t } = useTranslation('itemEditor');
+  return (
+    <button type="button" className={`button ${styles.blocked}`} aria-disabled title={t('bar.nothing')}>
+      {t('bar.publish')}
+    </button>
+  );
+}

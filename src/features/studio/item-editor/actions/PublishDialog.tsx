@@ -1,10 +1,15 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { LOCALES } from 'contract/core/locale';
+import type { ItemDocument } from 'contract/document';
 import type { PublicationChange } from 'contract/manage/state';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { OptionalPart } from '@/ui/states/OptionalPart';
+import { loadSummary } from '../../questions/load-parts';
+import { errorsIn, type Check } from '../checks/checks';
+import { CheckList } from '../checks/CheckList';
 import { Labelled } from '../fields/FieldControl';
 import type { ChosenRelease } from '../../releases/ReleaseChoice';
 import styles from './Actions.module.css';
@@ -22,44 +27,60 @@ export interface Publication {
 }
 
 interface PublishDialogProps {
+  title: string;
+  document: ItemDocument;
   /** True if readers have a revision already, so that they can be told what changed. */
   isPublished: boolean;
   /** True if an administrator publishes without the approval that is required, and must say why. */
   withoutApproval: boolean;
   /** True if the draft can be added to a release. */
   offersRelease: boolean;
-  /** Number of errors that must be mended before. */
-  errors: number;
+  /** Findings in the document; errors must be mended before. */
+  checks: readonly Check[];
   failure: string | null;
   busy: boolean;
+  /** Leaves the dialog for the place that a finding is about. */
+  onShowCheck: (check: Check) => void;
   onPublish: (publication: Publication) => void;
   onClose: () => void;
 }
 
+/** Scrolls what a choice has added into view. */
+const showWhole = (added: HTMLElement | null) => {
+  added?.parentElement?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+};
+
 /** Asks when a draft is published, and what readers are told of the change. */
 export function PublishDialog({
+  title,
+  document,
   isPublished,
   withoutApproval,
   offersRelease,
-  errors,
+  checks,
   failure,
   busy,
+  onShowCheck,
   onPublish,
   onClose,
 }: PublishDialogProps) {
   const { t } = useTranslation(['itemEditor', 'reviews']);
   const id = useId();
+  const errors = errorsIn(checks);
+  const [showsQuestions, setShowsQuestions] = useState(true);
   const [reason, setReason] = useState('');
   const [timing, setTiming] = useState(NOW);
   const [weight, setWeight] = useState<'minor' | 'noted' | 'material'>('minor');
   const [notes, setNotes] = useState<Partial<Record<(typeof LOCALES)[number], string>>>({});
   const written = Object.fromEntries(Object.entries(notes).filter(([, note]) => note.trim()));
   const needsNote = isPublished && weight !== 'minor' && !Object.keys(written).length;
+  const { departments, locations, roles } = document.audience;
+  const readers = [...departments, ...locations, ...roles.map((role) => t(`role.${role}`))];
   const { when, publishAt, release } = timing;
   const canPublish = !errors && !needsNote && !busy && isComplete(timing) && (!withoutApproval || reason.trim() !== '');
   const submit = {
     now: t('publish.action'),
-    later: publishAt ? t('publish.schedule', { date: formatDate(publishAt, 'dateTime') }) : t('publish.action'),
+    later: publishAt ? t('publish.schedule', { date: formatDate(publishAt, 'dateTime') }) : t('publish.scheduleUnset'),
     release: t('publish.add'),
   };
   const onSubmit = (event: SyntheticEvent) => {
@@ -75,11 +96,28 @@ export function PublishDialog({
   return (
     <Dialog title={t(withoutApproval ? 'reviews:editor.overruleTitle' : 'publish.title')} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
+        <p className={styles.what}>
+          {title}
+          <span className="meta">
+            {t('publish.readers', { readers: readers.length ? readers.join(t('between')) : t('audience.everyone') })}
+          </span>
+        </p>
         {withoutApproval && <ReasonField reason={reason} onChange={setReason} />}
         {errors > 0 && (
           <p role="alert" className={styles.problem}>
             {t('publish.errors', { count: errors })}
           </p>
+        )}
+        <CheckList checks={checks} onShow={onShowCheck} />
+        {showsQuestions && (
+          <OptionalPart
+            load={loadSummary}
+            onFailure={() => {
+              setShowsQuestions(false);
+            }}
+          >
+            {(Part) => <Part document={document} />}
+          </OptionalPart>
         )}
         <PublishTime timing={timing} offersRelease={offersRelease && !withoutApproval} onChange={setTiming} />
         {isPublished && (
@@ -98,6 +136,11 @@ export function PublishDialog({
                 {t(`publish.weight_${each}`)}
               </label>
             ))}
+            {weight !== 'minor' && (
+              <p ref={showWhole} className={needsNote ? styles.needed : 'meta'}>
+                {t('publish.noteHint')}
+              </p>
+            )}
             {weight !== 'minor' &&
               LOCALES.map((locale) => (
                 <Labelled

@@ -30,7 +30,7 @@ export function ReviewNotice({ item, info, version, notice }: ReviewNoticeProps)
   if (approval && isApprovedVersion(info, version))
     return notice(t('editor.approved', { name, time: formatDate(approval.at, 'dateTime') }), null);
   if (approval) return notice(t('editor.voided', { name }), open);
-  if (open) return notice(t(`page.${review}`), open);
+  if (open) return notice(t(`rule.${review}`), open);
   if (submitted) return submitted.version === version ? null : notice(t('editor.newer'), null);
   return needsApproval(info, version) && can.publish ? notice(t('editor.blocked'), null) : null;
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_CONTENT_PATH } from '@/lib/paths';
 import type { ChosenRelease } from '../../releases/ReleaseChoice';
 import type { DraftSaving } from '../../saving/useDraftSaving';
-import { confirmStillRight, type CheckMonths } from '../../care/still-right';
+import { applyCare, type CheckMonths } from '../../care/apply-care';
 import type { Publication } from './PublishDialog';
 
 export type ItemInfo = CallAnswer<'GET /api/manage/draft/info'>;
@@ -144,7 +144,10 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
         revision === 0 ? toList : refresh,
       ),
     stillRight: (months) =>
-      void run(() => confirmStillRight({ ...ref, revision, version: null }, months, onFailure), t('done.stillRight')),
+      void run(
+        () => applyCare({ kind: 'stillRight', months }, { ...ref, revision, version: null }, onFailure),
+        t('done.stillRight'),
+      ),
     cancelScheduled: () => {
       const { scheduled } = info;
       if (scheduled)

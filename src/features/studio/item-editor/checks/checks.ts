@@ -1,6 +1,8 @@
 import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
 import type { ContentProblem } from 'contract/manage/content';
+import type { PassageBehind } from 'contract/manage/draft';
+import { formatNumber } from '@/lib/i18n/format';
 import type { BodyFinding } from './body-findings';
 
 type CheckKind =
@@ -12,6 +14,7 @@ type CheckKind =
   | 'no-department'
   | 'no-translation'
   | 'no-alternative-text'
+  | 'behind'
   | 'expires-before'
   | BodyFinding['kind'];
 
@@ -22,7 +25,12 @@ export interface Check {
   locale?: Locale;
   /** Part of the text that it is about, such as an address. */
   detail?: string;
+  /** Number of what it found, for the plural. */
+  count?: number;
 }
+
+/** Returns the number of errors, which must be mended before publishing. */
+export const errorsIn = (checks: readonly Check[]): number => checks.filter(({ weight }) => weight === 'error').length;
 
 const WARNINGS: readonly CheckKind[] = ['missing-target', 'missing-anchor'];
 const PICTURE_WITHOUT_TEXT = /!\[\s*\]\(([^)\s]+)/g;
@@ -36,7 +44,7 @@ interface CheckedText {
 }
 
 /** Returns the findings in a document; `checked` is one of its texts, undefined until there is one. */
-export function checksOf(document: ItemDocument, checked: CheckedText | undefined): Check[] {
+export function checksOf(document: ItemDocument, checked: CheckedText | undefined, behind: readonly PassageBehind[]): Check[] {
   const { classifications, department, texts, publishedAt, expiresAt } = document;
   const written = LOCALES.filter((locale) => texts[locale]);
   return [
@@ -49,6 +57,10 @@ export function checksOf(document: ItemDocument, checked: CheckedText | undefine
       weight: WARNINGS.includes(kind) ? 'warning' : 'error',
     })),
     ...(checked?.findings ?? []).map(({ kind, text }) => ({ ...warning(kind, checked?.locale), detail: text })),
+    ...LOCALES.flatMap((locale): Check[] => {
+      const count = behind.filter((each) => each.locale === locale).length;
+      return count ? [{ ...warning('behind', locale), detail: formatNumber(count), count }] : [];
+    }),
     ...(classifications.length ? [] : [warning('no-classification')]),
     ...(department ? [] : [warning('no-department')]),
     ...(written.length === 1

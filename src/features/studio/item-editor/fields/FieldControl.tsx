@@ -96,6 +96,7 @@ function Control({ id, field, label, value, problem, onChange }: ControlProps) {
       return (
         <textarea
           {...shared}
+          className={`field ${styles.growing}`}
           rows={3}
           maxLength={maxLength}
           value={text}
@@ -149,4 +150,4 @@ function ChoiceControl({ field, value, onChange, ...shared }: ChoiceControlProps
 }
 
 /** Values that fields of any area can be chosen from. */
-type OptionName = GlyphName | 'online' | 'download' | 'in_person' | 'normal' | 'important' | 'urgent' | 'guide' | 'policy';
+export type OptionName = GlyphName | 'online' | 'download' | 'in_person' | 'normal' | 'important' | 'urgent' | 'guide' | 'policy';

@@ -1,41 +1,52 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './Fields.module.css';
 
 interface LinesControlProps {
   id: string;
   className: string;
   value: unknown;
+  /** True if commas separate the texts too, so that short ones share a line. */
+  withCommas?: boolean;
   onChange: (lines: string[]) => void;
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
+const LINE_ENDS = /\n/;
+/** Commas of both languages, and line ends. */
+const COMMAS = /[,，、\n]/;
+
+const textsIn = (typed: string, separators: RegExp): string[] =>
+  typed
+    .split(separators)
+    .map((text) => text.trim())
     .filter(Boolean);
 
-/** Text area for a list of texts, one on each line. */
-export function LinesControl({ id, className, value, onChange }: LinesControlProps) {
+/** Text area for a list of texts: one on each line, or with commas between them. It grows with its content. */
+export function LinesControl({ id, className, value, withCommas = false, onChange }: LinesControlProps) {
   const { t } = useTranslation('itemEditor');
   const lines = Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : [];
-  const [typed, setTyped] = useState(lines.join('\n'));
-  // Empty lines are kept while the person types, but are not part of the value.
-  const shown = linesOf(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n');
+  // A text that contains a comma stays whole on a line of its own.
+  const hasCommas = withCommas && !lines.some((line) => COMMAS.test(line));
+  const separators = hasCommas ? COMMAS : LINE_ENDS;
+  const joined = lines.join(hasCommas ? t('between') : '\n');
+  const [typed, setTyped] = useState(joined);
+  // Separators at the end are kept while the person types, but are not part of the value.
+  const shown = textsIn(typed, separators).join('\n') === lines.join('\n') ? typed : joined;
   return (
     <>
       <textarea
         id={id}
-        className={className}
-        rows={Math.min(10, Math.max(3, lines.length + 1))}
+        className={`${className} ${styles.growing}`}
+        rows={hasCommas ? 2 : Math.min(10, lines.length + 1)}
         value={shown}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(linesOf(event.target.value));
+          onChange(textsIn(event.target.value, separators));
         }}
       />
       <p id={`${id}-hint`} className="meta">
-        {t('lines.hint')}
+        {t(hasCommas ? 'lines.commas' : 'lines.hint')}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import styles from './Fields.module.css';
 import { localMoment, momentOf } from './moments';
 
 interface MomentControlProps {
@@ -7,12 +8,14 @@ interface MomentControlProps {
   withTime: boolean;
   /** ISO 8601 moment, or a day such as `2026-12-18`; empty if there is none. */
   value: string;
+  /** Meaning of an empty field. */
+  emptyText?: string;
   onChange: (value: string) => void;
 }
 
 /** Field for a day, or for a day and time in the zone of this device. */
-export function MomentControl({ withTime, value, onChange, ...shared }: MomentControlProps) {
-  return (
+export function MomentControl({ withTime, value, emptyText, onChange, ...shared }: MomentControlProps) {
+  const input = (
     <input
       {...shared}
       type={withTime ? 'datetime-local' : 'date'}
@@ -22,5 +25,11 @@ export function MomentControl({ withTime, value, onChange, ...shared }: MomentCo
         onChange(withTime ? momentOf(typed) : typed);
       }}
     />
+  );
+  if (emptyText === undefined) return input;
+  return (
+    <span className={styles.moment} data-empty-text={value ? undefined : emptyText}>
+      {input}
+    </span>
   );
 }

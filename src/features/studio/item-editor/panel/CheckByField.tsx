@@ -20,7 +20,9 @@ export function CheckByField({ id, value = '', problem, onChange }: CheckByField
         label={t('time.checkBy')}
         part="checkBy"
         problem={problem}
-        control={<MomentControl id={id} className="field" withTime={false} value={value} onChange={onChange} />}
+        control={
+          <MomentControl {...{ id, value, onChange }} className="field" withTime={false} emptyText={t('time.checkByEmpty')} />
+        }
       />
       <p className="meta">{t('time.checkHint')}</p>
     </>

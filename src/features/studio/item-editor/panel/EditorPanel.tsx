@@ -7,31 +7,36 @@ import { AudienceSection } from './AudienceSection';
 import { ChecksSection } from './ChecksSection';
 import { DetailsSection } from './DetailsSection';
 import { FilesSection } from './FilesSection';
+import { LanguagesSection } from './LanguagesSection';
+import type { LanguagesSectionProps } from './passages-behind';
 import { TimeSection } from './TimeSection';
 import { RemarksSection } from './RemarksSection';
 import { WhereSection, type SectionProps } from './WhereSection';
 import styles from './Panel.module.css';
 
-interface EditorPanelProps extends SectionProps {
+interface EditorPanelProps extends SectionProps, Pick<LanguagesSectionProps, 'behind' | 'onStillRight' | 'onShowPlace'> {
   files: DraftFiles;
   checks: readonly Check[];
   onShowCheck: (check: Check) => void;
   remarks: Remarks;
+  /** True in a sheet, which begins with an overview of all sections. */
+  isSheet: boolean;
   onShowRemark: (remark: Remark) => void;
 }
 
 /** Panel beside the texts with everything else that an item has. */
-export function EditorPanel({ files, checks, onShowCheck, remarks, onShowRemark, ...section }: EditorPanelProps) {
+export function EditorPanel({ files, checks, onShowCheck, remarks, onShowRemark, isSheet, ...section }: EditorPanelProps) {
   const { t } = useTranslation('itemEditor');
   return (
     <aside aria-label={t('panel')} className={styles.panel}>
       <RemarksSection remarks={remarks} onShow={onShowRemark} />
-      <WhereSection {...section} />
+      <WhereSection {...section} isOpen={!isSheet} />
       <DetailsSection {...section} />
       <AudienceSection {...section} />
       <TimeSection {...section} />
       <FilesSection document={section.document} files={files} />
-      <ChecksSection checks={checks} onShow={onShowCheck} />
+      <LanguagesSection {...section} />
+      <ChecksSection checks={checks} onShow={onShowCheck} document={section.document} change={section.change} />
     </aside>
   );
 }

@@ -29,7 +29,7 @@ export function FilesSection({ document, files }: FilesSectionProps) {
     return uses.length ? uses.join(', ') : t('files.unused');
   };
   return (
-    <PanelSection title={t('section.files')} note={list.length ? t('files.count', { count: list.length }) : undefined}>
+    <PanelSection title={t('section.files')} note={list.length ? t('files.count', { count: list.length }) : t('files.none')}>
       <ul className={styles.files} aria-label={t('section.files')}>
         {list.map((file) => (
           <li key={file.id} className={styles.file}>

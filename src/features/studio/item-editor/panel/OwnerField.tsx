@@ -1,4 +1,5 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ItemDocument } from 'contract/document';
 import { request } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
@@ -15,34 +16,46 @@ interface OwnerFieldProps {
   onChange: (owner: string | undefined) => void;
 }
 
-/** Shows the owner of an item, and a search for another one by name or role. */
+/** Shows the owner of an item, or a search for one by name or role. */
 export function OwnerField({ owner, onChange }: OwnerFieldProps) {
   const { t } = useTranslation('itemEditor');
   const ref = useRef<HTMLDivElement>(null);
+  const labelId = useId();
   const suggest = useCallback(async (query: string, signal: AbortSignal) => {
     const found = await request('POST /api/person/search', { query, limit: FOUND }, { signal });
     return found?.map(({ id, name, role }) => ({ key: id, text: [name, role].filter(Boolean).join(' · ') }));
   }, []);
+  /** Changes the owner and moves the focus to what takes the place of the focused element. */
+  const replace = (chosen: string | undefined) => {
+    flushSync(() => {
+      onChange(chosen);
+    });
+    ref.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
   return (
     <div ref={ref} className={styles.owner} data-part="owner">
-      <SuggestField
-        label={t('where.owner')}
-        hint={t('where.findOwner')}
-        suggest={suggest}
-        onPick={({ key }) => {
-          onChange(key);
-        }}
-      />
-      {owner !== undefined && (
-        <ChosenOwner
-          key={owner}
-          id={owner}
-          onRemove={() => {
-            onChange(undefined);
-            // The pressed button disappears with the owner.
-            ref.current?.querySelector('input')?.focus();
+      {owner === undefined ? (
+        <SuggestField
+          label={t('where.owner')}
+          hint={t('where.findOwner')}
+          suggest={suggest}
+          onPick={({ key }) => {
+            replace(key);
           }}
         />
+      ) : (
+        <div role="group" aria-labelledby={labelId}>
+          <p id={labelId} className={styles.label}>
+            {t('where.owner')}
+          </p>
+          <ChosenOwner
+            key={owner}
+            id={owner}
+            onRemove={() => {
+              replace(undefined);
+            }}
+          />
+        </div>
       )}
     </div>
   );

@@ -6,17 +6,29 @@ interface PanelSectionProps {
   title: string;
   /** Short state of the section, shown while it is closed too. */
   note?: string | undefined;
+  /** True if the note is about something to look at. */
+  isWarning?: boolean;
   open?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Section of the panel that can be closed. */
-export function PanelSection({ title, note, open = false, children }: PanelSectionProps) {
+export function PanelSection({ title, note, isWarning = false, open = false, onOpen, children }: PanelSectionProps) {
   return (
-    <details className={styles.section} open={open}>
+    <details
+      className={styles.section}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
       <summary>
         {title}
-        <span className={styles.note}>{note}</span>
+        <span className={styles.note} data-warning={isWarning}>
+          {isWarning && <Icon name="warning" size={16} />}
+          {note}
+        </span>
         <Icon name="chevron-down" size={16} />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -3,19 +3,20 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { Icon } from '@/ui/primitives/Icon';
+import { errorsIn, type Check } from '../checks/checks';
 import styles from './Panel.module.css';
 
 interface PanelSheetProps {
-  /** Number of errors that must be mended before publishing. */
-  errors: number;
+  checks: readonly Check[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** Button that opens the panel as a sheet, for windows that have no room for it beside the text. */
-export function PanelSheet({ errors, isOpen, onOpen, children }: PanelSheetProps) {
+export function PanelSheet({ checks, isOpen, onOpen, children }: PanelSheetProps) {
   const { t } = useTranslation('itemEditor');
+  const errors = errorsIn(checks);
   return (
     <>
       <button
@@ -32,6 +33,12 @@ export function PanelSheet({ errors, isOpen, onOpen, children }: PanelSheetProps
           <span className={styles.errors}>
             <span aria-hidden="true">{formatNumber(errors)}</span>
             <span className="visually-hidden">{t('checks.count', { count: errors })}</span>
+          </span>
+        )}
+        {errors === 0 && checks.length > 0 && (
+          <span className={styles.warnings} title={t('checks.some')}>
+            <Icon name="warning" size={16} />
+            <span className="visually-hidden">{t('checks.some')}</span>
           </span>
         )}
       </button>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { zoneName } from '@/lib/i18n/format';
+import { daysTo, formatDate, zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Labelled } from '../fields/FieldControl';
 import { MomentControl } from '../fields/MomentControl';
@@ -11,8 +11,10 @@ import type { SectionProps } from './WhereSection';
 export function TimeSection({ document, problems, change }: SectionProps) {
   const { t } = useTranslation('itemEditor');
   const id = useId();
+  const { publishedAt } = document;
+  const note = publishedAt && t(daysTo(publishedAt) > 0 ? 'time.publishes' : 'time.published', { date: formatDate(publishedAt) });
   return (
-    <PanelSection title={t('section.time')}>
+    <PanelSection title={t('section.time')} note={note ?? undefined}>
       {(['publishedAt', 'expiresAt'] as const).map((name) => (
         <Labelled
           key={name}
@@ -26,6 +28,7 @@ export function TimeSection({ document, problems, change }: SectionProps) {
               className="field"
               withTime
               value={document[name] ?? ''}
+              emptyText={t(`time.${name}Empty`)}
               onChange={(moment) => {
                 change((before) => ({ ...before, [name]: moment || null }));
               }}

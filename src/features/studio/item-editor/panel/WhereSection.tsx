@@ -19,8 +19,12 @@ export interface SectionProps {
   change: ChangeDocument;
 }
 
+interface WhereSectionProps extends SectionProps {
+  isOpen: boolean;
+}
+
 /** Classifications, department, owner and contact of an item. */
-export function WhereSection({ document, form, change }: SectionProps) {
+export function WhereSection({ document, form, change, isOpen }: WhereSectionProps) {
   const { t } = useTranslation('itemEditor');
   const [departmentId, classId, contactId] = [useId(), useId(), useId()];
   const locale = useInterfaceLocale();
@@ -29,7 +33,7 @@ export function WhereSection({ document, form, change }: SectionProps) {
   const paths = form.classifications.filter((path) => !classifications.some((own) => keyOf(own) === keyOf(path)));
   const first = classifications[0];
   return (
-    <PanelSection title={t('section.where')} note={first && pathName(first, locale)} open>
+    <PanelSection title={t('section.where')} note={first && pathName(first, locale)} open={isOpen}>
       <Labelled
         id={departmentId}
         part="department"
@@ -58,7 +62,7 @@ export function WhereSection({ document, form, change }: SectionProps) {
         part="classification"
         label={t('where.classification')}
         control={
-          <>
+          <div className={styles.chips}>
             <ChosenPaths
               paths={classifications}
               onRemove={(path) => {
@@ -70,7 +74,7 @@ export function WhereSection({ document, form, change }: SectionProps) {
             />
             <select
               id={classId}
-              className="field"
+              className={`chip ${styles.add}`}
               value=""
               disabled={!paths.length}
               onChange={({ target }) => {
@@ -85,7 +89,7 @@ export function WhereSection({ document, form, change }: SectionProps) {
                 </option>
               ))}
             </select>
-          </>
+          </div>
         }
       />
       <OwnerField

@@ -1,0 +1,35 @@
+# syntax=docker/dockerfile:1
+# The portal without a PostgreSQL, which DATABASE_URL names; docs/operations.md says how to run it.
+# tests/lifecycle/image.test.ts does what these lines say without Docker.
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+RUN node scripts/runtime-modules.mjs /runtime/node_modules
+
+FROM node:24-slim AS runtime
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Portico" \
+  org.opencontainers.image.description="An employee portal that companies host themselves" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION"
+WORKDIR /app
+COPY --from=build /app/package.json /app/LICENSE ./
+COPY --from=build /runtime/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/build/server ./build/server
+RUN install -d -o 1000 -g 1000 -m 700 /data
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=8000 PORTICO_DATA=/data
+VOLUME /data
+EXPOSE 8000
+# The user `node` of the base image, by number, as Kubernetes' runAsNonRoot needs it.
+USER 1000:1000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=5m --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/server/main.js"]

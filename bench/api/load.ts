@@ -1,0 +1,72 @@
+import autocannon, { type Result } from 'autocannon';
+import { familyUs, processUs } from './cpu';
+import type { Subject } from './subject';
+
+/** Call that is made again and again. */
+export interface LoadedCall {
+  path: string;
+  /** Body of a POST; a call without one is a GET. */
+  body?: object;
+}
+
+/** Cost of a call under load. Processor time is in microseconds per call. */
+export interface Cost {
+  perSecond: number;
+  p99: number;
+  node: number;
+  postgres: number;
+  /** Bytes of an answer, with its headers. */
+  bytes: number;
+}
+
+const CONNECTIONS = 8;
+
+/**
+ * Makes a call over eight connections to each server for some seconds, as all people of the portal in turn, whose calls until
+ * now do not count against their limit. Throws if an answer is not 200.
+ */
+export async function loadOf(
+  { portals, people, db }: Subject,
+  { path, body }: LoadedCall,
+  encoding: string | null,
+  seconds: number,
+  postmaster: number,
+): Promise<Cost> {
+  await db.deleteFrom('rate_limit').execute();
+  const serversUs = (): number => portals.reduce((sum, { pid }) => sum + processUs(pid), 0);
+  const before = [serversUs(), familyUs(postmaster)] as const;
+  const all = people.map((session) => ({
+    method: body ? ('POST' as const) : ('GET' as const),
+    path,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...session,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(encoding && { 'accept-encoding': encoding }),
+    },
+  }));
+  let first = 0;
+  const results = await Promise.all(
+    portals.map(({ url }) =>
+      autocannon({
+        ...{ url, connections: CONNECTIONS, duration: seconds, requests: all },
+        // Each connection begins with somebody else, because people do not call eight times at once.
+        setupClient: (client) => {
+          client.setRequests([...all.slice(first), ...all.slice(0, first)]);
+          first += Math.ceil(all.length / CONNECTIONS / portals.length);
+        },
+      }),
+    ),
+  );
+  const sumOf = (figure: (result: Result) => number): number => results.reduce((sum, result) => sum + figure(result), 0);
+  const [refused, failed] = [sumOf(({ non2xx }) => non2xx), sumOf(({ errors }) => errors)];
+  if (refused || failed) throw new Error(`${path}: ${refused} answers were refused, and ${failed} calls failed`);
+  const each = (used: number): number => used / sumOf(({ requests }) => requests.total);
+  return {
+    perSecond: sumOf(({ requests }) => requests.average),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+    node: each(serversUs() - before[0]),
+    postgres: each(familyUs(postmaster) - before[1]),
+    bytes: each(sumOf(({ throughput }) => throughput.total)),
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * `npm run bench:api [-- --against FOLDER --seconds 5 --rounds 3 --only home]`: measures the calls that readers make most, over
+ * eight connections, in a production server with the content folder that PORTICO_HANDBOOK names, or with the sample content.
+ * `--against` names another checkout, whose server is measured in turns in the same run. `--changes 20` has content change every
+ * 20 ms meanwhile, `--items 100000` copies the items until there are so many, and `--soak 10` makes all calls in turns for ten minutes
+ * and watches the memory instead. `--servers 2` has two servers on one database answer, and measures them against one. Works on
+ * Linux, because it reads the processor time of processes from `/proc`.
+ */
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { homeApi } from '../../contract/home';
+import { noticeApi } from '../../contract/notice';
+import { serviceApi } from '../../contract/service';
+import { connect } from '../../server/db/connect';
+import { openCluster } from '../../server/db/startup/embedded-cluster';
+import { copyItems } from './copies';
+import { mediansOf, ratioOf, shown } from './figures';
+import { loadOf, type Cost, type LoadedCall } from './load';
+import { soak } from './soak';
+import { startSubject, type Subject } from './subject';
+
+const { values: options } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    changes: { type: 'string', default: '0' },
+    items: { type: 'string', default: '0' },
+    soak: { type: 'string', default: '0' },
+    servers: { type: 'string', default: '1' },
+  },
+});
+const content = resolve(process.env.PORTICO_HANDBOOK ?? 'sample-content');
+const folder = await mkdtemp(join(tmpdir(), 'portico-bench-api-'));
+const cluster = await openCluster(folder);
+const [postmaster = ''] = (await readFile(join(folder, 'database/data/postmaster.pid'), 'utf8')).split('\n');
+const subjects: Subject[] = [];
+
+try {
+  subjects.push(await startSubject('this', process.cwd(), await makeDatabase('here'), content, Number(options.servers)));
+  if (options.against)
+    subjects.push(await startSubject('against', resolve(options.against), await makeDatabase('there'), content));
+  // One server, against which those of this checkout are measured.
+  if (Number(options.servers) > 1)
+    subjects.push(await startSubject('one server', process.cwd(), await makeDatabase('one'), content));
+  for (const { db } of subjects) await copyItems(db, Number(options.items));
+  const calls = await callsOf(subjects[0] as Subject);
+  console.log(`Node ${process.versions.node}, ${cpus().length} cores shared by server, PostgreSQL and who asks; ${content}`);
+  if (Number(options.soak)) await soak(subjects[0] as Subject, calls, Number(options.soak), Number(postmaster));
+  else await compareAll(calls);
+} finally {
+  for (const { stop } of subjects) await stop();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function compareAll(calls: Record<string, LoadedCall>): Promise<void> {
+  for (const [name, call] of Object.entries(calls)) {
+    if (!name.includes(options.only)) continue;
+    for (const encoding of ['br', null]) await compare(`${name}${encoding ? `, ${encoding}` : ''}`, call, encoding);
+  }
+}
+
+async function makeDatabase(name: string): Promise<string> {
+  const db = connect(cluster.url('postgres'), { maxConnections: 1 });
+  await sql.raw(`create database ${name}`).execute(db);
+  await db.destroy();
+  return cluster.url(name);
+}
+
+async function callsOf({ db }: Subject): Promise<Record<string, LoadedCall>> {
+  const { id } = await db
+    .selectFrom('item')
+    .innerJoin('item_text', 'item_text.item', 'item.key')
+    .where('area', '=', 'service')
+    .where(sql<boolean>`published_at <= now() and expires_at is null and archived_at is null`)
+    // A page that is longer than most.
+    .orderBy(sql`abs(length(html) - (select percentile_cont(0.75) within group (order by length(html)) from item_text))`)
+    .select('item.id')
+    .executeTakeFirstOrThrow();
+  return {
+    home: { path: homeApi.home.path, body: {} },
+    'service list': { path: serviceApi.list.path, body: {} },
+    'notice list': { path: noticeApi.list.path, body: {} },
+    info: { path: `${serviceApi.info.path}?id=${id}` },
+  };
+}
+
+/** Measures a call of all servers in turns, and prints its medians, and the ratios of this server to the other one. */
+async function compare(name: string, call: LoadedCall, encoding: string | null): Promise<void> {
+  const costs = new Map<Subject, Cost[]>(subjects.map((subject) => [subject, []]));
+  const postgres = Number(postmaster);
+  for (let round = 0; round <= Number(options.rounds); round += 1)
+    for (const subject of subjects) {
+      const isWarmUp = round === 0;
+      const changing = isWarmUp ? null : keepChanging(subject, Number(options.changes));
+      const cost = await loadOf(subject, call, encoding, isWarmUp ? 2 : Number(options.seconds), postgres);
+      await changing?.();
+      if (!isWarmUp) costs.get(subject)?.push(cost);
+    }
+  const rows = [...costs].map(([subject, each]): [string, Cost] => [subject.name, mediansOf(each)]);
+  const [own, other] = rows.map(([, cost]) => cost);
+  console.log(`\n${name}`);
+  if (own && other) rows.push(['ratio', ratioOf(own, other)]);
+  console.table(Object.fromEntries(rows.map(([of, cost]) => [of, shown(cost)])));
+}
+
+/** Changes the title of an item again and again. Returns a function that stops this. */
+function keepChanging({ db }: Subject, everyMs: number): (() => Promise<void>) | null {
+  if (!everyMs) return null;
+  let last: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    last = last.then(() =>
+      sql`update item_text set title = title where item = (select min(key) from item) and locale = 'en-US'`.execute(db),
+    );
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
+}

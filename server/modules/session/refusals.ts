@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config';
+import { AppError } from '../../http/errors';
+import { securityLogOf } from '../../http/security-log';
+import { issuerOf } from './connection';
+
+/**
+ * Writes calls that a missing permission or a rate limit refuses into the security log. The rate limit logs refused sign-ins itself, as
+ * sign-ins that failed.
+ */
+export function logRefusals(app: FastifyInstance, config: Config): void {
+  app.addHook('onError', (request, _reply, error, done) => {
+    const reason = error instanceof AppError && reasonOf(error.code, request.routeOptions.config.endpoint?.limit);
+    const person = request.viewer?.id ?? null;
+    if (reason) securityLogOf(request)({ action: 'access-refused', person, provider: issuerOf(config), reason });
+    done();
+  });
+}
+
+function reasonOf(code: AppError['code'], limit: string | undefined): string | null {
+  if (code === 'permission.denied') return 'permission';
+  return code === 'rate.limited' && limit !== 'login' ? 'rate-limited' : null;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Locale } from 'contract/core/locale';
+import { attachmentPath } from 'contract/core/paths';
+import styles from './SlideFace.module.css';
+
+interface SlideFaceProps {
+  picture: { id: string } | null;
+  alt: string;
+  /** True if the picture is loaded with the page. */
+  isFirst: boolean;
+  locale: Locale;
+  text: string;
+  /** Title, as a link if the slide leads somewhere. */
+  children: ReactNode;
+}
+
+/** Picture and words of a slide as the banner of the home page shows them. */
+export const SlideFace = ({ picture, alt, isFirst, locale, text, children }: SlideFaceProps) => (
+  <>
+    {picture && (
+      <img
+        className={styles.picture}
+        src={attachmentPath(picture.id)}
+        alt={alt}
+        lang={locale}
+        loading={isFirst ? 'eager' : 'lazy'}
+      />
+    )}
+    <div className={styles.words} lang={locale}>
+      <p className={styles.title}>{children}</p>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  </>
+);

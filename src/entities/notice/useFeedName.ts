@@ -1,0 +1,13 @@
+import type { NoticeFeedFilter } from 'contract/notice';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useFilterWords, type FilterNames } from './useFilterWords';
+
+/** Returns a function that says in words what a feed of notices with that filter contains. */
+export function useFeedName(names: FilterNames): (filter: NoticeFeedFilter) => string {
+  const { t } = useTranslation('notice');
+  const wordsOf = useFilterWords(names);
+  return (filter) =>
+    wordsOf(filter)
+      .map(({ text }) => text)
+      .join(' · ') || t('filter.all');
+}

@@ -1,0 +1,34 @@
+import { Menu, MenuAction } from '@/ui/overlay/Menu';
+import { Icon } from '@/ui/primitives/Icon';
+
+interface Action {
+  text: string;
+  isDisabled?: boolean;
+  act: () => void;
+}
+
+interface ActionMenuProps {
+  label: string;
+  actions: readonly Action[];
+}
+
+/** Menu of what can be done with a row, behind three dots. Disabled actions stay in the menu, so that it is the same for each row. */
+export const ActionMenu = ({ label, actions }: ActionMenuProps) => (
+  <Menu label={label} button={<Icon name="dots" />}>
+    {(close) =>
+      actions.map(({ text, isDisabled = false, act }) => (
+        <MenuAction
+          key={text}
+          isDisabled={isDisabled}
+          onChoose={() => {
+            if (isDisabled) return;
+            close();
+            act();
+          }}
+        >
+          {text}
+        </MenuAction>
+      ))
+    }
+  </Menu>
+);

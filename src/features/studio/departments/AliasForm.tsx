@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { foldedName } from 'contract/core/folded-name';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import type { DepartmentFormProps } from './asked';
+import styles from './DepartmentList.module.css';
+import type { Department } from './useDepartments';
+
+/** Maximum length of another name; the server accepts no more. */
+const ALIAS_LENGTH = 200;
+
+/** Form with the other names of a department, each of which can be removed, and a field for one more. */
+export function AliasForm({ department: { id, aliases }, onSave, onClose }: DepartmentFormProps & { department: Department }) {
+  const { t } = useTranslation('departments');
+  const field = useId();
+  const [alias, setAlias] = useState('');
+  const isGiven = alias.trim() !== '';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isGiven) onSave({ kind: 'addAlias', id, alias });
+      }}
+    >
+      <p className="second">{t('aliases.text')}</p>
+      {aliases.length ? (
+        <ul className={styles.aliases}>
+          {aliases.map((name) => (
+            <li key={name}>
+              {name}
+              {/* The id of a department leads to it as long as it exists. */}
+              {foldedName(name) !== foldedName(id) && (
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={t('aliases.removeOf', { name })}
+                  onClick={() => {
+                    onSave({ kind: 'removeAlias', id, alias: name });
+                  }}
+                >
+                  {t('aliases.remove')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('aliases.none')}</p>
+      )}
+      <label htmlFor={field}>{t('aliases.add')}</label>
+      <input
+        id={field}
+        className="field"
+        value={alias}
+        maxLength={ALIAS_LENGTH}
+        onChange={({ target }) => {
+          setAlias(target.value);
+        }}
+      />
+      <DialogButtons submit={t('aliases.action')} isDisabled={!isGiven} onCancel={onClose} />
+    </form>
+  );
+}

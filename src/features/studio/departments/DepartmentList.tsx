@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Departments } from 'contract/manage/department';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { QueryState } from '@/ui/states/QueryState';
+import { DoneBar } from '../changes/DoneBar';
+import { NamesSkeleton } from '../structure/NamesSkeleton';
+import { NewEntry } from '../structure/NewEntry';
+import { SaveFailure } from '../changes/SaveFailure';
+import type { Asked } from './asked';
+import { DepartmentDialog } from './DepartmentDialog';
+import styles from './DepartmentList.module.css';
+import { DepartmentRow } from './DepartmentRow';
+import { UnlistedNames } from './UnlistedNames';
+import { useDepartmentOutcomes } from './useDepartmentOutcomes';
+import { useDepartments, type Change } from './useDepartments';
+
+/** All departments, with what can be done with them, and the names that lead to none. */
+export function DepartmentList() {
+  const { t } = useTranslation(['departments', 'structure']);
+  const { query, done, failure, saving, save } = useDepartments();
+  const outcomes = useDepartmentOutcomes();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const onSave = (change: Change) => {
+    setAsked(null);
+    void save(change, outcomes(change));
+  };
+  return (
+    <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
+      {(data: Departments) => (
+        <>
+          <SaveFailure failure={failure} />
+          <DoneBar
+            done={done}
+            hint={t('hint')}
+            onUndo={(change) => {
+              void save(change, () => ({ text: t('structure:undone'), undo: null }));
+            }}
+          />
+          {data.departments.length === 0 ? (
+            <EmptyState title={t('none')} text={t('noneText')} />
+          ) : (
+            <ul className="boxed-list" aria-label={t('list')}>
+              {data.departments.map((department) => (
+                <DepartmentRow key={department.id} department={department} onSave={onSave} onAsk={setAsked} />
+              ))}
+            </ul>
+          )}
+          <NewEntry
+            title={t('add.title')}
+            action={t('add.action')}
+            labelIn={(language) => t('add.name', { language })}
+            isSaving={saving}
+            onCreate={async (names) => {
+              const change = { kind: 'create' as const, names };
+              return (await save(change, outcomes(change))) !== undefined;
+            }}
+          />
+          <UnlistedNames names={data.unlisted} onSave={onSave} onAsk={setAsked} />
+          {asked && (
+            <DepartmentDialog
+              asked={asked}
+              departments={data.departments}
+              onSave={onSave}
+              onClose={() => {
+                setAsked(null);
+              }}
+            />
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'umi';
+import { isUsedByContent } from 'contract/manage/department-uses';
+import { formatNumber } from '@/lib/i18n/format';
+import { localesFrom } from '@/lib/i18n/locales-from';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ActionMenu } from '../changes/ActionMenu';
+import { contentPath } from '../content/content-address';
+import { nameOf } from '../item-editor/panel/names';
+import { NameField } from '../structure/NameField';
+import tree from '../structure/StructureTree.module.css';
+import type { Asked } from './asked';
+import styles from './DepartmentList.module.css';
+import type { Change, Department } from './useDepartments';
+import { useUseTexts } from './useUseTexts';
+
+interface DepartmentRowProps {
+  department: Department;
+  onSave: (change: Change) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Renders a department: its names, what uses it, its other names, and a menu of what can be done with it. */
+export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps) {
+  const { t } = useTranslation('departments');
+  const textsOf = useUseTexts();
+  const { id, names, aliases, uses } = department;
+  const ownLocale = useInterfaceLocale();
+  const name = nameOf(names, ownLocale);
+  const others = textsOf(uses, ['items']);
+  const ask = (kind: 'aliases' | 'merge') => () => {
+    onAsk({ kind, department });
+  };
+  const isIdle = uses.items === 0 && others.length === 0;
+  return (
+    <li className={`${tree.row} ${styles.row}`} data-level="0">
+      <div className={tree.names}>
+        {localesFrom(ownLocale).map((locale) => (
+          <NameField key={`${locale} ${names[locale] ?? ''}`} named={department} locale={locale} onSave={onSave} />
+        ))}
+        <p className={`second ${styles.facts}`}>
+          {[
+            ...others,
+            ...(isIdle ? [t('unused')] : []),
+            ...(aliases.length ? [t('also', { names: aliases.join(', ') })] : []),
+          ].map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+      </div>
+      {uses.items > 0 ? (
+        <Link className={tree.count} to={contentPath({ department: id })}>
+          {t('uses.items', { count: uses.items, formatted: formatNumber(uses.items) })}
+        </Link>
+      ) : (
+        <span className={tree.count} />
+      )}
+      <ActionMenu
+        label={t('menu', { name })}
+        actions={[
+          { text: t('aliases.open'), act: ask('aliases') },
+          { text: t('merge.open'), act: ask('merge') },
+          {
+            text: t('remove'),
+            isDisabled: isUsedByContent(uses),
+            act: () => {
+              onSave({ kind: 'remove', id });
+            },
+          },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Departments } from 'contract/manage/department';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { Asked } from './asked';
+import styles from './DepartmentList.module.css';
+import type { Change } from './useDepartments';
+import { useUseTexts } from './useUseTexts';
+
+interface UnlistedNamesProps {
+  names: Departments['unlisted'];
+  onSave: (change: Change) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Names of sign-ins, audiences and contacts that lead to no department, from which one can be made. */
+export function UnlistedNames({ names, onSave, onAsk }: UnlistedNamesProps) {
+  const { t } = useTranslation('departments');
+  const textsOf = useUseTexts();
+  if (!names.length) return null;
+  return (
+    <section className={styles.unlisted} aria-labelledby="unlisted-names">
+      <h2 id="unlisted-names">{t('unlisted.title')}</h2>
+      <p className="second">{t('unlisted.text')}</p>
+      <ul className="boxed-list">
+        {names.map(({ name, uses }) => (
+          <li key={name} className={styles.name}>
+            <div>
+              <p>{name}</p>
+              <p className={`second ${styles.facts}`}>
+                {textsOf(uses).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </p>
+            </div>
+            <div className={styles.buttons}>
+              <button
+                type="button"
+                className="button"
+                aria-label={t('unlisted.createOf', { name })}
+                onClick={() => {
+                  onSave({ kind: 'create', names: { [isChinese(name) ? 'zh-CN' : 'en-US']: name } });
+                }}
+              >
+                {t('unlisted.create')}
+              </button>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={t('unlisted.assignOf', { name })}
+                onClick={() => {
+                  onAsk({ kind: 'assign', alias: name });
+                }}
+              >
+                {t('unlisted.assign')}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name);

@@ -1,0 +1,39 @@
+import type { Departments } from 'contract/manage/department';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { nameOf } from '../item-editor/panel/names';
+import type { Outcome } from '../changes/useSavedChanges';
+import type { Change, Department } from './useDepartments';
+
+/** Returns a function that says what a change of the departments has done, and which change takes it back. */
+export function useDepartmentOutcomes() {
+  const { t } = useTranslation('departments');
+  const locale = useInterfaceLocale();
+  const named = (department: Department | undefined): string => (department ? nameOf(department.names, locale) : '');
+  const textOf = (change: Change, before: Departments, after: Departments): string => {
+    if (change.kind === 'create') return t('done.create', { name: nameOf(change.names, locale) });
+    const was = departmentIn(before, change.id);
+    const name = named(departmentIn(after, change.id) ?? was);
+    if (change.kind === 'rename') return t('done.rename', { former: named(was), name });
+    if (change.kind === 'merge') return t('done.merge', { name, into: named(departmentIn(before, change.into)) });
+    if (change.kind === 'remove') return t('done.remove', { name });
+    return t(`done.${change.kind}`, { alias: change.alias, name });
+  };
+  return (change: Change): Outcome<Departments, Change> =>
+    (before, after) => ({ text: textOf(change, before, after), undo: undoOf(change, before, after) });
+}
+
+const departmentIn = ({ departments }: Departments, id: string): Department | undefined =>
+  departments.find((each) => each.id === id);
+
+/** Returns the change that takes another one back; null if none does. */
+function undoOf(change: Change, before: Departments, after: Departments): Change | null {
+  if (change.kind === 'create') {
+    const created = after.departments.find(({ id }) => !departmentIn(before, id));
+    return created ? { kind: 'remove', id: created.id } : null;
+  }
+  if (change.kind === 'addAlias') return { ...change, kind: 'removeAlias' };
+  if (change.kind === 'removeAlias') return { ...change, kind: 'addAlias' };
+  const was = departmentIn(before, change.id);
+  return change.kind === 'rename' && was ? { kind: 'rename', id: was.id, names: was.names } : null;
+}

@@ -1,0 +1,13 @@
+import { DEPARTMENT_USES, type DepartmentUse } from 'contract/manage/department-uses';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { Uses } from './useDepartments';
+
+/** Returns a function that says how much of each kind uses a department, without kinds of which there is none. */
+export function useUseTexts() {
+  const { t } = useTranslation('departments');
+  return (uses: Uses, without: readonly DepartmentUse[] = []): string[] =>
+    DEPARTMENT_USES.filter((use) => uses[use] > 0 && !without.includes(use)).map((use) =>
+      t(`uses.${use}`, { count: uses[use], formatted: formatNumber(uses[use]) }),
+    );
+}

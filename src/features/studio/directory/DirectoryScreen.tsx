@@ -1,0 +1,112 @@
+import '@/lib/i18n/texts/studio/directory';
+import { useState } from 'react';
+import { PERSON_KINDS } from 'contract/core/people';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
+import { useTopOfPage } from '@/ui/list/useTopOfPage';
+import { Icon } from '@/ui/primitives/Icon';
+import { QuickSearch } from '@/ui/search-box/QuickSearch';
+import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
+import { DoneBar } from '../changes/DoneBar';
+import { SaveFailure } from '../changes/SaveFailure';
+import { FilterBar } from '../filters/FilterBar';
+import { FilterSelect } from '../filters/FilterSelect';
+import { StudioPlace } from '../place/StudioPlace';
+import { DIRECTORY_FIELDS, isFiltered, type DirectoryState } from './directory-address';
+import type { Entry } from './entries';
+import { EntryDialog } from './EntryDialog';
+import { EntryResults } from './EntryResults';
+import { OwnsDialog } from './OwnsDialog';
+import { useDirectory } from './useDirectory';
+
+/** Place where administrators look after the people and desks that readers may ask. */
+export function DirectoryScreen() {
+  const { t } = useTranslation('directory');
+  const address = useListAddress(DIRECTORY_FIELDS);
+  const { query, done, failure, save, remove } = useDirectory(address.state);
+  const head = useTopOfPage(address.state.page);
+  /** Entry in the form: null for a new one, undefined while the form is closed. */
+  const [edited, setEdited] = useState<Entry | null>();
+  /** Entry that cannot be removed because it owns items. */
+  const [owning, setOwning] = useState<Entry | null>(null);
+  const count = query.failure ? undefined : query.data?.total;
+  return (
+    <StudioPlace
+      title={t('title')}
+      titleRef={head}
+      count={count === undefined ? undefined : t('total', { count, formatted: formatNumber(count) })}
+      lead={t('intro')}
+      actions={
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => {
+            setEdited(null);
+          }}
+        >
+          <Icon name="plus" size={16} />
+          {t('add')}
+        </button>
+      }
+    >
+      <DirectoryFilters address={address} />
+      {edited === undefined && <SaveFailure failure={failure} />}
+      <DoneBar
+        done={done}
+        hint={t('hint')}
+        onUndo={(undo) => {
+          undo();
+        }}
+      />
+      <EntryResults
+        address={address}
+        list={query}
+        onEdit={setEdited}
+        onRemove={(entry) => {
+          if (entry.owned) setOwning(entry);
+          else void remove(entry);
+        }}
+      />
+      {edited !== undefined && (
+        <EntryDialog
+          entry={edited}
+          stored={query.data?.items.find(({ id }) => id === edited?.id) ?? null}
+          failure={failure}
+          onSave={async (input) => {
+            if (await save(input, edited)) setEdited(undefined);
+          }}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      )}
+      {owning && (
+        <OwnsDialog
+          entry={owning}
+          onClose={() => {
+            setOwning(null);
+          }}
+        />
+      )}
+    </StudioPlace>
+  );
+}
+
+function DirectoryFilters({ address: { state, defaults, show, hrefWith } }: { address: ListAddress<DirectoryState> }) {
+  const { t } = useTranslation('directory');
+  const search = useQuickSearch();
+  return (
+    <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(state) ? hrefWith(defaults) : null}>
+      <FilterSelect
+        label={t('form.kind')}
+        any={t('anyKind')}
+        options={PERSON_KINDS.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+        value={state.kind}
+        onChoose={(kind) => {
+          show({ kind });
+        }}
+      />
+    </FilterBar>
+  );
+}

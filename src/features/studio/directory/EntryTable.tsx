@@ -1,0 +1,118 @@
+import { Link } from 'umi';
+import { PersonMark } from '@/entities/person/PersonMark';
+import { formatNumber } from '@/lib/i18n/format';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ActionMenu } from '../changes/ActionMenu';
+import { contentPath } from '../content/content-address';
+import { nameOf, textIn, type Entry } from './entries';
+import table from '../place/PeopleTable.module.css';
+import styles from './EntryTable.module.css';
+
+interface EntryTableProps {
+  entries: readonly Entry[];
+  onEdit: (entry: Entry) => void;
+  onRemove: (entry: Entry) => void;
+}
+
+/** Table of people and desks, whose rows are cards on phones. */
+export function EntryTable({ entries, ...actions }: EntryTableProps) {
+  const { t } = useTranslation('directory');
+  return (
+    <table className={`${table.table} ${styles.table}`}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          {(['name', 'department', 'contact', 'items'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`column.${column}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{t('column.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface EntryRowProps extends Pick<EntryTableProps, 'onEdit' | 'onRemove'> {
+  entry: Entry;
+}
+
+function EntryRow({ entry, onEdit, onRemove }: EntryRowProps) {
+  const { t } = useTranslation('directory');
+  const locale = useInterfaceLocale();
+  const name = nameOf(entry, locale);
+  const [role, department] = [textIn(entry.role, locale), textIn(entry.department, locale)];
+  return (
+    <tr className={`${table.row} ${styles.row}`}>
+      <th scope="row">
+        <div className={table.person}>
+          <PersonMark person={{ name, kind: entry.kind, picture: entry.picture }} />
+          <div className={table.words}>
+            <button
+              type="button"
+              className={`${table.name} ${styles.name}`}
+              aria-haspopup="dialog"
+              aria-label={t('editOf', { name })}
+              lang={textIn(entry.name, locale)?.locale}
+              onClick={() => {
+                onEdit(entry);
+              }}
+            >
+              {name}
+            </button>
+            {role && (
+              <span className={table.under} lang={role.locale}>
+                {role.text}
+              </span>
+            )}
+          </div>
+        </div>
+      </th>
+      <td lang={department?.locale}>{department?.text}</td>
+      <td>
+        {entry.email}
+        {entry.phone && <span className={table.under}>{entry.phone}</span>}
+      </td>
+      <td>
+        {entry.owned > 0 ? (
+          <Link
+            to={contentPath({ owner: entry.id })}
+            aria-label={t('itemsOf', { count: entry.owned, formatted: formatNumber(entry.owned), name })}
+          >
+            {t('items', { count: entry.owned, formatted: formatNumber(entry.owned) })}
+          </Link>
+        ) : (
+          <span className="second">{t('noItems')}</span>
+        )}
+      </td>
+      <td className={styles.actions}>
+        <ActionMenu
+          label={t('menu', { name })}
+          actions={[
+            {
+              text: t('edit'),
+              act: () => {
+                onEdit(entry);
+              },
+            },
+            {
+              text: t('remove'),
+              act: () => {
+                onRemove(entry);
+              },
+            },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}

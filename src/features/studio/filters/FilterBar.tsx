@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './FilterBar.module.css';
+
+interface FilterBarProps {
+  search?: ReactNode;
+  /** Filters, and perhaps a button for more of them. */
+  children: ReactNode;
+  /** Address of the list without filters; null while nothing is filtered. */
+  clear: string | null;
+}
+
+/** Line above a list of the studio: its search, its filters, and a link that clears them. */
+export function FilterBar({ search, children, clear }: FilterBarProps) {
+  const { t } = useTranslation('item');
+  return (
+    <div className={styles.bar}>
+      {search && <div className={styles.search}>{search}</div>}
+      {children}
+      {clear !== null && (
+        <Link className={styles.clear} to={clear}>
+          {t('filter.clear')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'umi';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '@/ui/states/EmptyState';
+
+interface NoResultsProps {
+  page?: number;
+  query?: string;
+  /** Address of the first page; not given for lists without pages. */
+  firstPage?: string;
+  /** Address of the list without filters; null while nothing is filtered. */
+  clear?: string | null;
+  /** Texts for a list that is empty without filters. */
+  none: { title: string; text?: string };
+}
+
+/** Says why a page of a list of the studio is empty, and leads to the first page or to the list without filters. */
+export function NoResults({ page = 1, query = '', firstPage, clear = null, none }: NoResultsProps) {
+  const { t } = useTranslation('item');
+  if (page > 1 && firstPage !== undefined) {
+    return (
+      <EmptyState title={t('empty.page')}>
+        <Link className="button" to={firstPage}>
+          {t('empty.firstPage')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (clear === null) return <EmptyState {...none} />;
+  return (
+    <EmptyState title={query ? t('empty.query', { query }) : t('empty.filtered')}>
+      <Link className="button" to={clear}>
+        {t('empty.clear')}
+      </Link>
+    </EmptyState>
+  );
+}

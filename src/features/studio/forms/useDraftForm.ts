@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+
+interface DraftForm<Draft, Problems> {
+  /** Ref for the form, whose first field with a problem gets the focus. */
+  form: RefObject<HTMLFormElement | null>;
+  /** Properties that each part of the form takes. */
+  part: { draft: Draft; problems: Problems; change: (own: Partial<Draft>) => void };
+  /** True once a draft without problems was sent. */
+  isSent: boolean;
+  submit: (event: SyntheticEvent) => void;
+}
+
+/** Returns the state of a form, which is sent when `problemsOf` finds nothing; a change clears the problems that were shown. */
+export function useDraftForm<Draft, Problems extends object>(
+  initial: () => Draft,
+  problemsOf: (draft: Draft) => Problems,
+  send: (draft: Draft) => void,
+): DraftForm<Draft, Partial<Problems>> {
+  const [draft, setDraft] = useState(initial);
+  const [problems, setProblems] = useState<Partial<Problems>>({});
+  const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  const change = (own: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...own }));
+    setProblems({});
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = problemsOf(draft);
+    setProblems(found);
+    if (Object.keys(found).length) return;
+    setSent(true);
+    send(draft);
+  };
+  return { form, part: { draft, problems, change }, isSent, submit };
+}

@@ -1,0 +1,54 @@
+import { LOCALES } from 'contract/core/locale';
+import type { Failure } from '@/lib/api/failures';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { SaveFailure } from '../changes/SaveFailure';
+import { useDraftForm } from '../forms/useDraftForm';
+import { draftOf, problemsOf, slideOf } from './slide-draft';
+import styles from './SlideDialog.module.css';
+import { SlidePicture } from './SlidePicture';
+import { SlidePreview } from './SlidePreview';
+import type { Slide, SlideInput } from './slides';
+import { SlideTarget } from './SlideTarget';
+import { SlideTexts } from './SlideTexts';
+import { SlideTimes } from './SlideTimes';
+
+interface SlideDialogProps {
+  /** Null for a new slide. */
+  slide: Slide | null;
+  failure: Failure | null;
+  onSave: (slide: SlideInput) => void;
+  onClose: () => void;
+}
+
+/** Form of a slide, with a preview beside it. */
+export function SlideDialog({ slide, failure, onSave, onClose }: SlideDialogProps) {
+  const { t } = useTranslation('studioHome');
+  const { form, part, isSent, submit } = useDraftForm(
+    () => draftOf(slide),
+    problemsOf,
+    (draft) => {
+      onSave(slideOf(draft));
+    },
+  );
+  return (
+    <Dialog title={t(slide ? 'form.edit' : 'form.create')} place="wide" onClose={onClose}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.fields}>
+          {LOCALES.map((locale) => (
+            <SlideTexts key={locale} locale={locale} {...part} />
+          ))}
+          <SlideTarget {...part} />
+          <SlidePicture {...part} />
+          <SlideTimes {...part} />
+        </div>
+        <SlidePreview draft={part.draft} />
+        <div className={styles.footer}>
+          {isSent && <SaveFailure failure={failure} />}
+          <DialogButtons submit={t('form.submit')} onCancel={onClose} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { formatNumber } from '@/lib/i18n/format';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SlideRow } from './SlideRow';
+import { inputOf, statesAt, titleOf, withPlace, type Slide } from './slides';
+import type { SaveSlides } from './useHomePlace';
+
+interface SlideListProps {
+  slides: readonly Slide[];
+  isSaving: boolean;
+  onSave: SaveSlides;
+  onEdit: (slide: Slide) => void;
+}
+
+/** Slides in their order, which are moved by dragging them or with the arrow keys. */
+export function SlideList({ slides, isSaving, onSave, onEdit }: SlideListProps) {
+  const { t } = useTranslation('studioHome');
+  const locale = useInterfaceLocale();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const [now] = useState(() => new Date().toISOString());
+  const states = statesAt(slides, now);
+  const focusMoved = useFocusAfterMove(slides);
+  const moveTo = (slide: Slide, place: number) => {
+    if (isSaving || place < 0 || place >= slides.length) return;
+    focusMoved(slide.id);
+    const text = t('done.place', { title: titleOf(slide, locale), place: formatNumber(place + 1) });
+    void onSave(withPlace(slides, slide.id, place).map(inputOf), text);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const slide = slides.find(({ id }) => id === active.id);
+    const place = slides.findIndex(({ id }) => id === over?.id);
+    if (slide && slides[place] !== slide) moveTo(slide, place);
+  };
+  const switchTo = (slide: Slide, isOn: boolean) => {
+    const switched = slides.map((each) => (each === slide ? { ...each, isOn } : each));
+    void onSave(switched.map(inputOf), t(isOn ? 'done.on' : 'done.off', { title: titleOf(slide, locale) }));
+  };
+  const remove = (slide: Slide) => {
+    const others = slides.filter((each) => each !== slide);
+    void onSave(others.map(inputOf), t('done.remove', { title: titleOf(slide, locale) }));
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={slides.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className="boxed-list" aria-label={t('slides')}>
+          {slides.map((slide, place) => (
+            <SlideRow
+              key={slide.id}
+              slide={slide}
+              state={states[place] ?? 'shown'}
+              isFirst={place === 0}
+              isLast={place === slides.length - 1}
+              onMove={(by) => {
+                moveTo(slide, place + by);
+              }}
+              onSwitch={(isOn) => {
+                switchTo(slide, isOn);
+              }}
+              onRemove={() => {
+                remove(slide);
+              }}
+              onEdit={() => {
+                onEdit(slide);
+              }}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** Returns a function that keeps the focus on the handle of a slide that is moved to another row. */
+function useFocusAfterMove(slides: readonly Slide[]): (id: string) => void {
+  const [moved, setMoved] = useState<string | null>(null);
+  useEffect(() => {
+    if (moved !== null) document.getElementById(`move-${moved}`)?.focus();
+  }, [moved, slides]);
+  return setMoved;
+}

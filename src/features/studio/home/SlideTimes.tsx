@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { zoneName } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Labelled } from '../item-editor/fields/FieldControl';
+import { MomentControl } from '../item-editor/fields/MomentControl';
+import type { PartProps } from './part-props';
+import styles from './SlideDialog.module.css';
+
+/** Moments from which and until which a slide is shown. */
+export function SlideTimes({ draft, problems, change }: PartProps) {
+  const { t } = useTranslation('studioHome');
+  const id = useId();
+  const field = (name: 'startsAt' | 'endsAt', label: string, problem?: string) => (
+    <Labelled
+      id={`${id}-${name}`}
+      label={label}
+      problem={problem}
+      control={
+        <MomentControl
+          id={`${id}-${name}`}
+          className="field"
+          withTime
+          value={draft[name]}
+          onChange={(moment) => {
+            change(name === 'startsAt' ? { startsAt: moment } : { endsAt: moment });
+          }}
+        />
+      }
+    />
+  );
+  return (
+    <div className={styles.times}>
+      {field('startsAt', t('form.from'))}
+      {field('endsAt', t('form.until'), problems.times && t(`form.problem.${problems.times}`))}
+      <p className="meta">{t('form.zone', { zone: zoneName() })}</p>
+    </div>
+  );
+}

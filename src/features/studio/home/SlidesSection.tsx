@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { formatNumber } from '@/lib/i18n/format';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { DoneBar } from '../changes/DoneBar';
+import { SaveFailure } from '../changes/SaveFailure';
+import styles from './HomePlaceScreen.module.css';
+import { SlideDialog } from './SlideDialog';
+import { SlideList } from './SlideList';
+import { inputOf, MAX_SLIDES, titleOf, type Slide, type SlideInput } from './slides';
+import type { useHomePlace } from './useHomePlace';
+
+interface SlidesSectionProps {
+  slides: readonly Slide[];
+  place: Pick<ReturnType<typeof useHomePlace>, 'done' | 'failure' | 'saving' | 'save'>;
+}
+
+/** Slides of the banner, with what can be done with them. */
+export function SlidesSection({ slides, place: { done, failure, saving, save } }: SlidesSectionProps) {
+  const { t } = useTranslation('studioHome');
+  const locale = useInterfaceLocale();
+  /** Slide in the form: null for a new one, undefined while the form is closed. */
+  const [edited, setEdited] = useState<Slide | null>();
+  const isFull = slides.length >= MAX_SLIDES;
+  const store = async (slide: SlideInput) => {
+    // A slide that somebody else has deleted meanwhile is added again.
+    const isNew = slides.every(({ id }) => id !== slide.id);
+    const others = slides.map((each) => (each.id === slide.id ? slide : inputOf(each)));
+    const text = t(isNew ? 'done.create' : 'done.save', { title: titleOf(slide, locale) });
+    if (await save(isNew ? [...others, slide] : others, text)) setEdited(undefined);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="home-slides">
+      <div className={styles.sectionHead}>
+        <h2 id="home-slides">
+          {t('slides')}{' '}
+          <span className="meta">{t('count', { formatted: formatNumber(slides.length), max: formatNumber(MAX_SLIDES) })}</span>
+        </h2>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={isFull}
+          title={isFull ? t('full', { formatted: formatNumber(MAX_SLIDES) }) : undefined}
+          onClick={() => {
+            if (!isFull) setEdited(null);
+          }}
+        >
+          <Icon name="plus" size={16} />
+          {t('add')}
+        </button>
+      </div>
+      <p className="second">{t('slidesIntro')}</p>
+      {edited === undefined && <SaveFailure failure={failure} />}
+      <DoneBar
+        done={done}
+        hint={t('hint')}
+        onUndo={(before) => {
+          void save(before, t('undone'), true);
+        }}
+      />
+      {slides.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <SlideList slides={slides} isSaving={saving} onSave={save} onEdit={setEdited} />
+      )}
+      {edited !== undefined && (
+        <SlideDialog
+          slide={edited}
+          failure={failure}
+          onSave={(slide) => {
+            void store(slide);
+          }}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}

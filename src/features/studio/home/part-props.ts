@@ -1,0 +1,8 @@
+import type { Problems, SlideDraft } from './slide-draft';
+
+/** A part of a slide's form. */
+export interface PartProps {
+  draft: SlideDraft;
+  problems: Problems;
+  change: (own: Partial<SlideDraft>) => void;
+}

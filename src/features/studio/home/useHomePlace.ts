@@ -1,0 +1,29 @@
+import { requestChange } from '@/lib/api/request';
+import { useCall } from '@/lib/api/useCall';
+import { useSavedChanges } from '../changes/useSavedChanges';
+import { inputOf, type HomePlace, type SlideInput } from './slides';
+
+/** Stores slides, and says what was done. Returns whether they were stored. */
+export type SaveSlides = (slides: SlideInput[], text: string, isUndo?: boolean) => Promise<boolean>;
+
+/** Returns what the home page has, and a function that changes its slides. */
+export function useHomePlace() {
+  const query = useCall('POST /api/manage/home/info', {});
+  const { save: saveChange, ...changes } = useSavedChanges<HomePlace, SlideInput[]>({
+    query,
+    send: ({ version }, slides, onFailure) =>
+      requestChange('POST /api/manage/home/save', { version, slides }, { onFailure, quiet: () => true }),
+    expected: inOrder,
+  });
+  const save: SaveSlides = async (slides, text, isUndo = false) => {
+    const saved = await saveChange(slides, (before) => ({ text, undo: isUndo ? null : before.slides.map(inputOf) }));
+    return saved !== undefined;
+  };
+  return { query, save, ...changes };
+}
+
+/** Returns the slides in the order in which they are saved, so that one stays where it was dropped. */
+const inOrder = (place: HomePlace, saved: readonly SlideInput[]): HomePlace => ({
+  ...place,
+  slides: saved.flatMap(({ id }) => place.slides.filter((slide) => slide.id === id)),
+});

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { LOCALES } from 'contract/core/locale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { LanguagesSectionProps } from './passages-behind';
+import { PanelSection } from './PanelSection';
+
+const StalePassages = lazy(async () => ({ default: (await import('./StalePassages')).StalePassages }));
+
+/** Passages of an item in two languages that one of them has left behind. Renders nothing for an item in one language. */
+export function LanguagesSection(props: LanguagesSectionProps) {
+  const { t } = useTranslation('itemEditor');
+  const { document, behind } = props;
+  /** The list loads when the section is opened or a passage is behind, and stays. */
+  const [isNeeded, setNeeded] = useState(false);
+  if (behind.length > 0 && !isNeeded) setNeeded(true);
+  if (!LOCALES.every((locale) => document.texts[locale])) return null;
+  return (
+    <PanelSection
+      title={t('section.languages')}
+      note={
+        behind.length
+          ? t('behindNote', { count: behind.length })
+          : LOCALES.map((locale) => t(`language.${locale}`)).join(t('between'))
+      }
+      isWarning={behind.length > 0}
+      onOpen={() => {
+        setNeeded(true);
+      }}
+    >
+      {isNeeded && (
+        <Suspense>
+          <StalePassages {...props} />
+        </Suspense>
+      )}
+    </PanelSection>
+  );
+}

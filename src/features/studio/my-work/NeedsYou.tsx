@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { Link } from 'umi';
+import type { ManagedItem } from 'contract/manage/content';
+import { toast } from '@/lib/browser/toasts';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SectionHead } from '@/ui/primitives/SectionHead';
+import { QueryState } from '@/ui/states/QueryState';
+import type { DueItem } from './due-items';
+import { DUE_LISTS, linkToAll, type DueLists } from './work-lists';
+import { keyOf } from '../care/item-key';
+import styles from './AttentionRows.module.css';
+import { NeedsYouRow } from './NeedsYouRow';
+import { applyCare, bulkItemOf, DEFAULT_CHECK_MONTHS } from '../care/apply-care';
+import { ExtendDialog } from './ExtendDialog';
+
+interface NeedsYouProps {
+  items: readonly DueItem[];
+  /** Lists that the items are from. */
+  lists: DueLists;
+}
+
+/** Items that somebody has to do something about, in the order of their days. Renders nothing while there are none. */
+export function NeedsYou({ items, lists }: NeedsYouProps) {
+  const { t } = useTranslation(['contentCare', 'myWork']);
+  const titleId = useId();
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const [extending, setExtending] = useState<ManagedItem | null>(null);
+  const confirm = async (item: ManagedItem) => {
+    if (confirming !== null) return;
+    setConfirming(keyOf(item));
+    const done = await applyCare({ kind: 'stillRight', months: DEFAULT_CHECK_MONTHS }, bulkItemOf(item), ({ message }) => {
+      toast('error', message);
+    });
+    setConfirming(null);
+    if (done) toast('success', t('confirmed'));
+    lists.stale.retry();
+  };
+  const failed = DUE_LISTS.filter((name) => lists[name].failure !== null);
+  if (!items.length && !failed.length) return null;
+  const links = DUE_LISTS.flatMap(
+    (name) => linkToAll(name, lists[name], (formatted) => t(`myWork:${name}.all`, { formatted })) ?? [],
+  );
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <SectionHead id={titleId} title={t('myWork:due.title')} count={links.length ? undefined : formatNumber(items.length)} />
+      {items.length > 0 && (
+        <ul className={`boxed-list ${styles.rows}`} aria-labelledby={titleId}>
+          {items.map((due) => (
+            <NeedsYouRow
+              key={keyOf(due.item)}
+              due={due}
+              busy={confirming === keyOf(due.item)}
+              onConfirm={() => {
+                void confirm(due.item);
+              }}
+              onExtend={() => {
+                setExtending(due.item);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {failed.map((name) => (
+        <QueryState key={name} query={lists[name]} skeleton={null}>
+          {() => null}
+        </QueryState>
+      ))}
+      {links.length > 0 && (
+        <p className={styles.all}>
+          {links.map(({ to, text }) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
+      {extending && (
+        <ExtendDialog
+          item={extending}
+          onClose={() => {
+            setExtending(null);
+          }}
+          onDone={() => {
+            setExtending(null);
+            lists.expiring.retry();
+          }}
+        />
+      )}
+    </section>
+  );
+}

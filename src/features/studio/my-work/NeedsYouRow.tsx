@@ -1,0 +1,67 @@
+import { Link } from 'umi';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { editorPath } from '@/lib/paths';
+import { AreaIcon } from '@/entities/area/AreaIcon';
+import { shownTitle } from '../content/item-titles';
+import styles from './AttentionRows.module.css';
+import type { DueItem } from './due-items';
+import { useReasons } from './useReasons';
+
+interface NeedsYouRowProps {
+  due: DueItem;
+  busy: boolean;
+  onConfirm: () => void;
+  onExtend: () => void;
+}
+
+/** One item that somebody has to do something about: why, who is asked about it, and a button that says that it is still right, or sets a later day. */
+export function NeedsYouRow({ due, busy, onConfirm, onExtend }: NeedsYouRowProps) {
+  const { t } = useTranslation('contentCare');
+  const { item, lists } = due;
+  const { title, locale } = shownTitle(item, useInterfaceLocale());
+  const reasons = useReasons(due);
+  const isLate = reasons.some(({ urgency }) => urgency === 'late');
+  return (
+    <li className={styles.row}>
+      <AreaIcon area={item.area} size="small" />
+      <div className={styles.words}>
+        <Link className={`cover-link ${styles.title}`} to={editorPath(item)} lang={locale}>
+          {title}
+        </Link>
+        <div className={styles.reasons}>
+          {reasons
+            .filter(({ urgency }) => urgency !== 'none')
+            .map(({ text, urgency }) => (
+              <span key={text} className={`tag ${styles.urgent}`} data-urgency={urgency}>
+                {text}
+              </span>
+            ))}
+          <p className="meta dotted">
+            {reasons
+              .filter(({ urgency }) => urgency === 'none')
+              .map(({ text }) => (
+                <span key={text}>{text}</span>
+              ))}
+          </p>
+        </div>
+      </div>
+      {lists.includes('stale') && (
+        <button
+          type="button"
+          className={`button ${isLate ? 'button-primary' : ''} ${styles.confirm}`}
+          aria-label={t('stillRightOf', { title })}
+          aria-disabled={busy}
+          onClick={onConfirm}
+        >
+          {t('stillRight')}
+        </button>
+      )}
+      {!lists.includes('stale') && lists.includes('expiring') && (
+        <button type="button" className={`button ${styles.confirm}`} aria-label={t('extend.of', { title })} onClick={onExtend}>
+          {t('extend.open')}
+        </button>
+      )}
+    </li>
+  );
+}

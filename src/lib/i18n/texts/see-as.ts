@@ -1,6 +1,0 @@
-import { seeAs as english } from '@/locales/en-US/see-as';
-import { seeAs as chinese } from '@/locales/zh-CN/see-as';
-import { addTexts } from '../shown-texts';
-
-// Only administrators load this module, so that other pages do not load these texts.
-addTexts({ 'en-US': { seeAs: english }, 'zh-CN': { seeAs: chinese } });

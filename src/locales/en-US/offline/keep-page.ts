@@ -1,0 +1,31 @@
+/** Texts of the dialog that keeps a page on this device. */
+export const keepPage = {
+  title: 'Keep this page on this device?',
+  means: 'It can be read here without a connection until you sign out.',
+  pictures: 'Its text and pictures are kept. Attached files are not: download those that you need.',
+  deadline: 'If you do not sign out, it opens until {{date}}, and longer each time you use the portal.',
+  shared: 'Whoever uses this browser while you are signed in can read it too. On a shared computer, sign out when you leave.',
+  keep: 'Keep',
+  keeping: 'Keeping …',
+  kept: 'Kept on this device until you sign out',
+  keptWithout_one: 'Kept on this device, without {{count}} picture',
+  keptWithout_other: 'Kept on this device, without {{count}} pictures',
+  removed: 'No longer kept on this device',
+  failed: {
+    title: 'This page could not be kept',
+    count: 'You keep {{limit}} pages on this device already, which is the limit. Remove one that you no longer need.',
+    size: 'The pages on this device take up all the space that the portal uses for them. Remove one that you no longer need.',
+    quota: 'There is not enough free space on this device. Remove pages that you no longer need, or make room on the device.',
+    refused: 'The browser did not allow it. Private windows and strict privacy settings keep nothing.',
+    signedOut: 'You are no longer signed in. Sign in and try again.',
+    offline: 'A page can be kept while there is a connection. Try again when you are connected.',
+    gone: 'This page is no longer available to you.',
+    unanswered: 'The portal could not send this page. Try again later.',
+    unchanged: 'What you kept before is still there.',
+    manage: 'See what is kept',
+  },
+  notRemoved: {
+    title: 'This page could not be removed',
+    text: 'It is still kept on this device. Try again, or sign out, which removes everything that is kept.',
+  },
+};

@@ -1,0 +1,6 @@
+/** Texts of the comment that follows an answer to “Was this useful?”. */
+export const usefulComment = {
+  whatHelped: 'What helped you? (optional)',
+  whatMissing: 'What is missing or wrong? (optional)',
+  send: 'Send comment',
+};

@@ -1,0 +1,48 @@
+import type { itemHistory as english } from '../../../en-US/studio/item/item-history';
+import type { TextsOf } from '../../../texts';
+
+export const itemHistory: TextsOf<typeof english> = {
+  title: '历史版本',
+  toEditor: '返回编辑',
+  revisions: '版本列表',
+  revision: '第 {{revision}} 版',
+  approved: '{{name}}批准',
+  material: '重要修改',
+  minor: '细微修改',
+  undoes: '撤回了第 {{revision}} 版',
+  none: '尚未发布',
+  noneText: '每次发布都会留下一个版本，可在此比较和恢复。',
+  missing: '找不到该内容',
+  missingText: '该内容不存在，或您没有编辑权限。',
+  absent: '第 {{revision}} 版不在此列表中',
+  absentText: '请从列表中选择一个版本。',
+  comparison: {
+    title: '第 {{revision}} 版的改动',
+    before: '与第 {{revision}} 版相比',
+    first: '这是现存最早的版本，全部内容均视为新增',
+    same: '两个版本中读者看到的内容相同。',
+  },
+  language: { same: '没有改动', added: '新增语言', removed: '已移除该语言', changed: '有改动' },
+  summary: '摘要',
+  body: '正文',
+  block: { added: '新增', removed: '删除', moved: '移至此处', changed: '改动' },
+  unchanged_other: '{{formatted}} 段未改动',
+  fields: { title: '字段', name: '字段', before: '修改前', after: '修改后', empty: '空', yes: '是', no: '否' },
+  field: {
+    departments: '可见部门',
+    locations: '可见地点',
+    roles: '可见角色',
+    folder: '文件夹',
+    changes: '更新说明',
+    tellsStale: '告知读者待翻译段落',
+  },
+  restore: {
+    action: '恢复为草稿',
+    working: '正在恢复…',
+    done: '第 {{revision}} 版已恢复为草稿。',
+    missing: '第 {{revision}} 版已恢复为草稿，但以下附件已不存在：{{files}}',
+    title: '替换现有草稿？',
+    text: '该内容已有{{name}}的草稿（{{age}}保存），将被第 {{revision}} 版替换。读者看到的内容不变。',
+    confirm: '替换草稿',
+  },
+};

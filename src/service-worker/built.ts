@@ -1,0 +1,13 @@
+import type { PageFiles } from 'contract/core/page-files';
+
+/** Facts about the build, which esbuild inserts (scripts/bundled-scripts.ts). */
+interface Built {
+  /** Pages that the worker can serve. */
+  pages: PageFiles;
+  /** Files that every page needs, which are stored before a release is taken over. */
+  files: string[];
+}
+
+declare const __BUILT__: Built;
+
+export const BUILT = __BUILT__;

@@ -1,0 +1,40 @@
+import { matchLocale, type Locale } from 'contract/core/locale';
+
+const CACHE = 'portico-last-visit';
+const ADDRESS = '/last-visit';
+
+/** Facts that the last page told the worker. They name no person. */
+interface LastVisit {
+  locale: Locale;
+  /** Time at which the server last had no newer release, in epoch milliseconds; 0 if unknown. */
+  confirmedAt: number;
+  /** Time at which a page last missed a file of its release, in epoch milliseconds; absent if none did. */
+  refutedAt?: number;
+}
+
+let known: LastVisit | null = null;
+
+/** Returns the facts about the last visit; those of a browser that never visited if there was none. */
+export async function lastVisit(): Promise<LastVisit> {
+  const stored = known ? undefined : await caches.match(ADDRESS, { cacheName: CACHE });
+  known ??= stored
+    ? ((await stored.json()) as LastVisit)
+    : { locale: matchLocale(navigator.languages.join(',')), confirmedAt: 0 };
+  return known;
+}
+
+/** Stores the language of a visit, which confirmed the release at that time, unless a page has missed a file of it since. */
+export async function storeVisit(locale: Locale, confirmedAt: number): Promise<void> {
+  const { refutedAt = 0 } = await lastVisit();
+  await store({ locale, refutedAt, confirmedAt: confirmedAt > refutedAt ? confirmedAt : 0 });
+}
+
+/** Notes that a page has missed a file of the release, so that the next page comes from the server. */
+export const refuteConfirmation = async (): Promise<void> =>
+  store({ ...(await lastVisit()), confirmedAt: 0, refutedAt: Date.now() });
+
+async function store(visit: LastVisit): Promise<void> {
+  known = visit;
+  const cache = await caches.open(CACHE);
+  await cache.put(ADDRESS, new Response(JSON.stringify(known)));
+}

@@ -1,0 +1,49 @@
+import { filledPage, pageTags, SHELL_PATH } from 'contract/core/page-files';
+import { BUILT } from './built';
+import { lastVisit } from './last-visit';
+import { release } from './release';
+
+/** Maximum age of the last confirmation that a release is current, in milliseconds. Afterwards the server is asked first. */
+const MAX_UNCONFIRMED_MS = 24 * 60 * 60_000;
+
+const tagsOf = pageTags(BUILT.pages);
+const patterns = BUILT.pages.routes.map(([source]) => new RegExp(source));
+
+/** Returns whether the worker can serve the page at an address. Escaped addresses are left to the server. */
+export const hasPage = ({ pathname, search }: URL): boolean =>
+  !pathname.includes('%') && patterns.some((pattern) => pattern.test(pathname + search));
+
+/** Returns whether the server itself answers at an address: with data, with a file, or as a part of signing in. */
+export const isOfServer = ({ pathname }: URL): boolean => /^\/(api|oidc)(\/|$)|\./.test(pathname);
+
+/**
+ * Returns the HTML of a page, made from the stored shell. If nothing has confirmed the release for a day, the server's answer comes
+ * first, and the shell only if there is none.
+ */
+export async function pageResponse(request: Request, url: URL): Promise<Response> {
+  const [page, { confirmedAt }] = await Promise.all([storedPage(url), lastVisit()]);
+  return page && Date.now() - confirmedAt < MAX_UNCONFIRMED_MS ? page : offlineResponse(request, url);
+}
+
+/** Returns the server's answer; if it cannot be reached, the stored shell, whose program says that the device is offline. */
+export const offlineResponse = (request: Request, url: URL): Promise<Response> =>
+  fetch(request).catch(async (error: unknown) => {
+    const page = await storedPage(url);
+    if (page) return page;
+    throw error;
+  });
+
+/** Returns the HTML of a page in the language of the last visit, or null if the shell is not stored. */
+async function storedPage({ pathname, search }: URL): Promise<Response | null> {
+  const [shell, { locale }] = await Promise.all([release.matchPrecache(SHELL_PATH), lastVisit()]);
+  if (!shell) return null;
+  const html = filledPage(await shell.text(), locale, tagsOf(pathname + search, locale));
+  return new Response(html, { headers: headersOf(shell) });
+}
+
+/** Returns the headers of the shell, of which the policy is the most important, without those about its compressed bytes. */
+function headersOf({ headers }: Response): Headers {
+  const own = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'cache-control']) own.delete(name);
+  return own;
+}

@@ -1,0 +1,68 @@
+/// <reference lib="webworker" />
+/**
+ * Service worker of the portal. It serves the built files and the HTML of the portal's pages from the device; everything about a
+ * person comes from the API, which it never touches. docs/decisions/216-service-worker.md says why.
+ */
+import { registerRoute } from 'workbox-routing';
+import type { WorkerMessage } from 'contract/core/page-files';
+import { matchLocale } from 'contract/core/locale';
+import { refuteConfirmation, storeVisit } from './last-visit';
+import { hasPage, isOfServer, offlineResponse, pageResponse } from './page';
+import { dropOldReleases, release } from './release';
+import { builtFile, forgetVisited, isBuiltFile, storeKept, storeSuccessors, storeVisited } from './visited';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Rules by which a browser answers requests without asking the worker; Chrome and Edge have them from version 123. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?: (rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]) => Promise<void>;
+}
+
+self.addEventListener('install', (event: RoutingEvent) => {
+  const direct = event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }]);
+  event.waitUntil(
+    Promise.all([direct, release.install(event)])
+      .then(() => storeSuccessors(event))
+      // Open pages go on with the files of their own release, which stay stored.
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([release.activate(event), dropOldReleases()]).then(() => self.clients.claim()));
+});
+
+/** Work for the last message, after which that for the next one begins: what is forgotten must not be stored a moment later. */
+let lastWork: Promise<unknown> = Promise.resolve();
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  const work = async (): Promise<unknown> => {
+    if (message.type === 'signed-out') return forgetVisited();
+    if (message.type === 'kept') return storeKept(message.addresses, message.files, event);
+    return Promise.all([storeVisit(matchLocale(message.locale), message.checkedAt), storeVisited(message.files, event)]);
+  };
+  lastWork = lastWork.then(work, work);
+  event.waitUntil(lastWork);
+});
+
+registerRoute(
+  ({ url }) => isBuiltFile(url),
+  ({ request, event }) => builtFile(request, event),
+);
+// The program reads this page when a file of its release is missing (lib/browser/release.ts), and then reloads.
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && url.pathname === '/' && request.mode !== 'navigate',
+  async ({ request }) => {
+    await refuteConfirmation();
+    return fetch(request);
+  },
+);
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && hasPage(url),
+  ({ request, url }) => pageResponse(request, url),
+);
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isOfServer(url),
+  ({ request, url }) => offlineResponse(request, url),
+);

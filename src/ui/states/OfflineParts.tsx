@@ -1,0 +1,2 @@
+export { CopyNote } from './CopyNote';
+export { KeptLinks } from './KeptLinks';

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
+import { readConfig } from '../../../server/config/config';
+import { MIGRATIONS } from '../../../server/db/migrate';
+import { checkAddress } from '../../../server/doctor/address-check';
+import { checkClock, checkDatabase, checkExtensions, checkMigrations, checkRights } from '../../../server/doctor/database-check';
+import type { DatabaseFacts } from '../../../server/doctor/database-repository';
+import { lineOf, type Finding } from '../../../server/doctor/finding';
+import { checkProviders } from '../../../server/doctor/provider-check';
+import { checkRuntime } from '../../../server/doctor/runtime-check';
+import { weaknessOf } from '../../../server/doctor/secrets-check';
+import { checkStorage } from '../../../server/doctor/storage-check';
+import { databaseUrlOf, emptyDatabase, startTestApp } from '../support/harness';
+
+const shown = (findings: Finding | Finding[]): string => [findings].flat().map(lineOf).join('\n');
+
+const HEALTHY: DatabaseFacts = {
+  ...{ version: '18.0', number: 180_000, encoding: 'UTF8', isReadOnly: false },
+  ...{ mayCreateTables: true, mayUseJobs: true, mayInstall: true },
+  ...{ installed: ['pg_trgm', 'fuzzystrmatch'], available: ['pg_trgm', 'fuzzystrmatch'] },
+  ...{ hasChineseTrigrams: true, migrations: Object.keys(MIGRATIONS), clockMs: 0 },
+};
+
+test('an operator is told which right in the database is missing', () => {
+  assert.match(shown(checkRights(HEALTHY)), /^ok/);
+  assert.match(shown(checkRights({ ...HEALTHY, isReadOnly: true })), /^FAILED.*accepts no changes.*primary/);
+  assert.match(shown(checkRights({ ...HEALTHY, mayCreateTables: false })), /^FAILED.*may not create tables.*grant create/);
+  assert.match(shown(checkRights({ ...HEALTHY, mayUseJobs: false })), /^FAILED.*graphile_worker.*grant create on database/);
+});
+
+test('an operator is told of pending migrations, and of a database of a newer version', () => {
+  const all = Object.keys(MIGRATIONS);
+  assert.match(shown(checkMigrations({ migrations: null })), /^ok.*empty/);
+  assert.match(
+    shown(checkMigrations({ migrations: all.slice(0, -1) })),
+    new RegExp(`^warning.*1 are pending \\(${all.at(-1)}\\)`),
+  );
+  assert.match(shown(checkMigrations({ migrations: [...all, '999_later'] })), /^FAILED.*newer version of Portico \(999_later\)/);
+});
+
+test('an operator is told of extensions that are missing', () => {
+  const none = { ...HEALTHY, installed: [] };
+  assert.match(shown(checkExtensions(none)), /^ok.*will be installed by the first start/);
+  assert.match(
+    shown(checkExtensions({ ...none, mayInstall: false })),
+    /^FAILED.*create extension pg_trgm; create extension fuzzy/,
+  );
+  assert.match(shown(checkExtensions({ ...none, available: [] })), /^FAILED.*cannot be installed.*contrib/);
+});
+
+test('an operator is told of clocks that differ', () => {
+  assert.match(shown(checkClock({ clockMs: 400 })), /^ok.*0\.4 s/);
+  assert.match(shown(checkClock({ clockMs: 61_000 })), /^FAILED.*61\.0 s.*NTP/);
+});
+
+test('an operator sees the state of a database that is empty, and of one that is read-only or of a newer version', async (t) => {
+  const empty = await emptyDatabase(t);
+  const configOf = (url: string) => readConfig({ DATABASE_URL: url });
+  const ofEmpty = shown(await checkDatabase(configOf(await databaseUrlOf(empty))));
+  assert.match(ofEmpty, /ok +migrations: the database is empty/);
+  assert.match(ofEmpty, /ok +extensions of the database: pg_trgm, fuzzystrmatch will be installed/);
+  const portal = await startTestApp();
+  t.after(() => portal.close());
+  const url = await databaseUrlOf(portal.db);
+  await sql`insert into kysely_migration (name, timestamp) values ('999_later', now()::text)`.execute(portal.db);
+  assert.match(shown(await checkDatabase(configOf(url))), /FAILED +migrations: .*newer version of Portico \(999_later\)/);
+  await sql.raw(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`).execute(portal.db);
+  assert.match(shown(await checkDatabase(configOf(url))), /FAILED +rights in the database: the database accepts no changes/);
+});
+
+test('an operator is told of an old Node.js', async () => {
+  assert.equal((await checkRuntime('20.19.0')).result, 'ok');
+  assert.equal((await checkRuntime('24.1.0')).result, 'ok');
+  assert.match(shown(await checkRuntime('20.18.9')), /^FAILED.*20\.18\.9 is too old\. Install Node\.js 20\.19 or newer/);
+});
+
+test('an operator is told of a disk that is full or nearly so, and of a folder that others can read', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-doctor-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const withFree = async (bytes: number) => shown(await checkStorage(folder, { freeBytes: () => Promise.resolve(bytes) }));
+  assert.match(await withFree(100_000_000), /FAILED +free space: 0\.1 GB are free/);
+  assert.match(await withFree(1_500_000_000), /warning +free space: 1\.4 GB/);
+  assert.doesNotMatch(await withFree(9_000_000_000), /FAILED|warning/);
+  assert.deepEqual(await readdir(folder), []);
+  assert.match(shown(await checkStorage(join(folder, 'none'))), /ok +data folder: .* the first start creates it/);
+  assert.match(shown(await checkStorage('package.json/data')), /FAILED +data folder: .*ENOTDIR/);
+});
+
+test('an operator is told of secrets that can be guessed', () => {
+  for (const weak of ['changeme', 'portico', 'client-secret', 'short', 'aaaaaaaaaaaaaaaaaaaaaaaa'])
+    assert.notEqual(weaknessOf(weak), null, weak);
+  assert.equal(weaknessOf('kG5-vR2_pQ9-mW4z'), null);
+});
+
+test('an operator is told of addresses that do not fit together', () => {
+  const at = (env: Record<string, string>) => shown(checkAddress(readConfig({ OIDC_ISSUER: 'https://login.example', ...env })));
+  assert.doesNotMatch(at({ PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '10.0.0.5' }), /FAILED|warning/);
+  assert.match(at({}), /warning +public address: http:\/\/localhost:8000 is reached from this machine only/);
+  assert.match(at({ PUBLIC_URL: 'https://portal.example', OIDC_ISSUER: 'http://login.example' }), /warning +public address/);
+  assert.match(at({ PUBLIC_URL: 'https://portal.example', ADDRESS_LIMITS: 'off' }), /ok +proxy/);
+});
+
+/** Starts an identity provider with this metadata, beside `issuer`, and these keys. */
+async function startProvider(t: TestContext, metadata: object, keys: object[] = [{ kty: 'RSA', use: 'sig' }], date?: string) {
+  const server = createServer((request, response) => {
+    if (date) response.setHeader('date', date);
+    const isKeys = request.url === '/keys';
+    response.end(JSON.stringify(isKeys ? { keys } : { ...endpoints, ...metadata }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoints = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+  };
+  return issuer;
+}
+const LOGOUT = { backchannel_logout_supported: true, backchannel_logout_session_supported: true };
+const providersOf = async (issuer: string, env: Record<string, string> = {}) =>
+  shown(await checkProviders(readConfig({ OIDC_ISSUER: issuer, ...env })));
+
+test('an operator sees that the identity provider is as it should be', async (t) => {
+  const lines = await providersOf(await startProvider(t, LOGOUT));
+  assert.doesNotMatch(lines, /FAILED|warning/);
+  assert.match(lines, /ok +keys of the identity provider: 1 at/);
+  assert.match(lines, /ok +back-channel logout: supported; register .*\/api\/user\/logout\/backchannel/);
+});
+
+test('an operator is told of an identity provider with another issuer, without keys, logout or the right time', async (t) => {
+  assert.match(
+    await providersOf(await startProvider(t, { ...LOGOUT, issuer: 'https://other.example' })),
+    /FAILED +identity provider: it calls itself https:\/\/other\.example.* Set OIDC_ISSUER=https:\/\/other\.example/,
+  );
+  assert.match(
+    await providersOf(await startProvider(t, LOGOUT, [{ kty: 'RSA', use: 'enc' }])),
+    /FAILED +keys of the identity provider/,
+  );
+  assert.match(await providersOf(await startProvider(t, { jwks_uri: 'none' })), /FAILED +identity provider: .*no valid jwks_uri/);
+  assert.match(await providersOf(await startProvider(t, {})), /warning +back-channel logout: the provider does not support it/);
+  assert.match(
+    await providersOf(await startProvider(t, LOGOUT, undefined, 'Thu, 01 Jan 2015 00:00:00 GMT')),
+    /FAILED +clock of the identity provider: \d+ s/,
+  );
+});
+
+test('an operator is told of a user centre whose keys cannot be read', async (t) => {
+  const uc = { UC_TOKEN_ISSUER: 'https://uc.example', UC_TOKEN_JWKS_URL: 'http://127.0.0.1:9/keys', UC_TOKEN_AUDIENCE: 'portal' };
+  assert.match(
+    await providersOf(await startProvider(t, LOGOUT), uc),
+    /FAILED +keys of the user centre: .*Check UC_TOKEN_JWKS_URL/,
+  );
+});

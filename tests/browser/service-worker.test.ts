@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { demoSignIn } from '../../scripts/demo-sign-in';
+import { startPortal, type PortalProcess } from '../../scripts/portal-process';
+import { expect, signOut, test as base } from './portal';
+import { makeNewerRelease } from './support/newer-release';
+import { switchedPortal, type SwitchedPortal } from './support/switched-portal';
+
+const START_LIMIT_MS = 120_000;
+/** Time that a page may take to have its files stored: it waits until it is idle. */
+const STORED_LIMIT_MS = 30_000;
+
+const preparedData = (): string => {
+  const data = process.env.PORTICO_TEST_DATA;
+  if (!data) throw new Error('PORTICO_TEST_DATA is not set: run these tests by npm, without PORTICO_CONTENT');
+  return data;
+};
+
+/** A portal whose pages and files another server can take over. */
+const test = base.extend<{
+  /** Starts another server with these settings, and lets it serve the pages and files from now on. */
+  takeOver: (options: { checkout?: string; settings?: Record<string, string> }) => Promise<void>;
+  switched: SwitchedPortal;
+  /** Makes a newer release and returns its folder. */
+  newerRelease: string;
+}>({
+  switched: [
+    async ({ browserName: _ }, use) => {
+      let portal: PortalProcess | undefined;
+      const switched = await switchedPortal(async (url) => {
+        portal = await startPortal({ data: preparedData(), settings: { PUBLIC_URL: url } });
+        return portal.url;
+      });
+      await use(switched);
+      await switched.stop();
+      await portal?.stop();
+    },
+    { timeout: START_LIMIT_MS },
+  ],
+  baseURL: async ({ switched }, use) => {
+    await use(switched.url);
+  },
+  takeOver: async ({ switched }, use) => {
+    const started: PortalProcess[] = [];
+    await use(async ({ checkout, settings }) => {
+      const portal = await startPortal({ data: preparedData(), checkout, settings: { PUBLIC_URL: switched.url, ...settings } });
+      started.push(portal);
+      switched.choose(portal.url);
+    });
+    await Promise.all(started.map((portal) => portal.stop()));
+  },
+  newerRelease: async ({ browserName: _ }, use) => {
+    const { folder, remove } = await makeNewerRelease();
+    await use(folder);
+    await remove();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Returns the addresses in the worker's caches, by cache. */
+const storedAddresses = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const entries = (await caches.keys()).map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => url.replace(location.origin, ''))] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  });
+
+/** Waits until the service worker serves the page and has stored a file whose address contains this text. */
+async function untilStored(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => Object.values(await storedAddresses(page)).flat(), { timeout: STORED_LIMIT_MS })
+    .toContainEqual(expect.stringContaining(text));
+  await expect.poll(() => page.evaluate(() => caches.has('portico-last-visit')), { timeout: STORED_LIMIT_MS }).toBe(true);
+}
+
+const buildOf = (page: Page): Promise<string | null> =>
+  page.locator('meta[name="portico-build"]').getAttribute('content', { timeout: 5000 });
+
+test('the second load of a page comes from the device, with the policy of the server', async ({ page, signInAs }) => {
+  await signInAs('Mei Lin', '/service');
+  const first = await page.request.get('/service');
+  await untilStored(page, 'page-src__pages__service__index');
+  const files: boolean[] = [];
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.fromServiceWorker());
+  });
+  const second = await page.reload();
+  expect(second?.fromServiceWorker()).toBe(true);
+  const policy = (name: string) => [first, second].map((response) => response?.headers()[name] ?? 'none');
+  for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'])
+    expect(new Set(policy(name)).size, name).toBe(1);
+  await expect(page.locator('main li h3 a').first()).toBeVisible();
+  expect(files.length).toBeGreaterThan(3);
+  expect(files).not.toContain(false);
+});
+
+test('the worker leaves data, previews and files to the server', async ({ page, signInAs }) => {
+  await signInAs('Mei Lin');
+  await untilStored(page, 'src__pages__index');
+  for (const address of ['/robots.txt', '/api/health/live']) {
+    const response = await page.goto(address);
+    expect(response?.fromServiceWorker(), address).toBe(false);
+  }
+  const preview = await page.goto('/notice/preview/canteen');
+  expect(preview?.headers()['referrer-policy']).toBe('no-referrer');
+});
+
+test('nothing of a person is stored, and the next person sees nothing of them', async ({ page, signInAs }) => {
+  await signInAs('Mei Lin', '/notice');
+  await untilStored(page, 'page-src__pages__notice__index');
+  await page.goto('/account/favourites');
+  await untilStored(page, 'page-src__pages__account__favourites');
+  const bodies = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts;
+  });
+  expect(bodies.length).toBeGreaterThan(20);
+  for (const personal of ['Mei Lin', '/api/user/session/refresh?', 'eyJ'])
+    expect(
+      bodies.filter((text) => text.includes(personal)).map((text) => text.slice(0, 80)),
+      personal,
+    ).toEqual([]);
+  expect(bodies.filter((text) => /^http.*\/api\//.test(text))).toEqual([]);
+  await signOut(page, 'Mei Lin');
+  await expect.poll(() => page.evaluate(() => caches.has('portico-visited'))).toBe(false);
+  await demoSignIn(page, new URL(page.url()).origin, 'Daniel Okafor', '/');
+  await expect(page.getByRole('button', { name: 'Account of Daniel Okafor' })).toBeVisible();
+  await untilStored(page, 'src__pages__index');
+  const reloaded = await page.reload();
+  expect(reloaded?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Account of Daniel Okafor' })).toBeVisible();
+  await expect(page.getByText('Mei Lin')).toHaveCount(0);
+});
+
+test('a new release is taken over by the next page, and an open page goes on', async ({
+  page,
+  context,
+  signInAs,
+  takeOver,
+  newerRelease,
+}) => {
+  await signInAs('Mei Lin', '/service');
+  await untilStored(page, 'page-src__pages__service__index');
+  const former = await buildOf(page);
+  await takeOver({ checkout: newerRelease });
+
+  const other = await context.newPage();
+  await other.goto('/service');
+  expect(await buildOf(other), 'the stored release is shown while the newer one is stored').toBe(former);
+  await untilStored(other, 'program-en-US.0000beef');
+  await expect
+    .poll(async () => (await storedAddresses(other))['portico-visited'], 'pages seen before are stored with the new release')
+    .toContainEqual(expect.stringMatching(/page-src__pages__service__index\.0000beef/));
+  await other.reload();
+  expect(await buildOf(other)).toBe('0000beef');
+  await expect(other.locator('main li h3 a').first()).toBeVisible();
+
+  // The page that stayed open still has the files of its own release.
+  expect(await buildOf(page)).toBe(former);
+  const releases = Object.keys(await storedAddresses(page)).filter((name) => name.startsWith('portico-release-'));
+  expect(releases).toHaveLength(2);
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+  const statuses = await page.evaluate((all) => Promise.all(all.map(async (src) => (await fetch(src)).status)), scripts);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const removed = scripts.find((src) => src.includes('/program-')) ?? '';
+  expect((await page.request.get(removed)).status(), 'the server no longer has them').toBe(404);
+});
+
+test('a page whose files the new release no longer has is replaced by that release', async ({
+  page,
+  signInAs,
+  takeOver,
+  newerRelease,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404|Loading chunk|ChunkLoadError|MIME type/);
+  await signInAs('Mei Lin', '/');
+  await untilStored(page, 'src__pages__index');
+  await takeOver({ checkout: newerRelease });
+  await page.getByRole('banner').getByRole('link', { name: 'Personnel' }).first().click();
+  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('0000beef');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const [locale, text] of [
+  ['en-US', 'You are offline'],
+  ['zh-CN', '网络已断开'],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(`without a connection, the portal says so itself (${locale})`, async ({
+      page,
+      context,
+      signInAs,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|cannot be reached|无法|ChunkLoadError|Loading C?S?S? ?chunk/);
+      await signInAs('Mei Lin');
+      await untilStored(page, 'src__pages__index');
+      await context.setOffline(true);
+      for (const address of ['/notice', '/no/such/page', '/']) {
+        await page.goto(address);
+        await expect(page.getByText(text).first(), address).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      }
+      await context.setOffline(false);
+      await expect(async () => {
+        await page.goto('/');
+        await expect(page.locator('main li > a[href^="/notice/"]').first()).toBeVisible({ timeout: 5000 });
+      }).toPass();
+    });
+  });
+
+test('an operator can remove the service worker from all browsers', async ({ page, signInAs, takeOver }) => {
+  await signInAs('Mei Lin');
+  await untilStored(page, 'src__pages__index');
+  await takeOver({ settings: { SERVICE_WORKER: 'off' } });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: STORED_LIMIT_MS }).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  const response = await page.reload();
+  expect(response?.fromServiceWorker()).toBe(false);
+  await expect(page.locator('meta[name="portico-worker"]')).toHaveCount(0);
+});

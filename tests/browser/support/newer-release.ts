@@ -1,0 +1,36 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Hash in the names of the files that the newer release changes. */
+const HASH = '0000beef';
+
+/**
+ * Makes a folder with another release of this checkout: its program and all its pages have other names, and its HTML another build.
+ * Returns the folder and a function that removes it. Folders that no release changes are linked.
+ */
+export async function makeNewerRelease(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-newer-'));
+  // The server finds its files beside the package.json of its own real path.
+  for (const name of ['dist', 'build', 'scripts', 'package.json'])
+    await cp(name, join(folder, name), { recursive: true, preserveTimestamps: true });
+  for (const name of ['node_modules', 'sample-content']) await symlink(join(process.cwd(), name), join(folder, name));
+  await changeNames(join(folder, 'dist'));
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function changeNames(dist: string): Promise<void> {
+  const names = await readdir(dist);
+  await Promise.all(names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => rm(join(dist, name))));
+  const changed = names.filter((name) => /^(program|page|src__pages)-?.*\.async\.js$/.test(name));
+  const renamed = (text: string): string =>
+    changed.reduce((all, name) => all.replaceAll(name, name.replace(/\.[0-9a-f]{8}\./, `.${HASH}.`)), text);
+  for (const name of changed) {
+    await writeFile(join(dist, renamed(name)), await readFile(join(dist, name)));
+    await rm(join(dist, name));
+  }
+  for (const name of ['index.html', 'page-files.json', 'portal-worker.js']) {
+    const text = renamed(await readFile(join(dist, name), 'utf8'));
+    await writeFile(join(dist, name), text.replace(/(name="portico-build" content=")[^"]*/, `$1${HASH}`));
+  }
+}

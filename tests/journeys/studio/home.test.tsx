@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { expectConsole } from '../../setup/console';
+import { portal } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PAGE = '/manage/home';
+const ids = () => portal().slides.map(({ id }) => id);
+
+beforeEach(() => {
+  signedIn('admin');
+});
+
+test('an administrator moves a slide with the arrow keys, and takes it back', async () => {
+  const user = await renderApp(PAGE);
+  const handle = await screen.findByRole('button', { name: 'Move Lease a bicycle with the arrow keys' });
+  handle.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByText('Lease a bicycle is now at position 1.')).toBeVisible();
+  expect(ids()).toEqual(['bicycles', 'harbour', 'summer-party']);
+  expect(screen.getByRole('button', { name: 'Move Lease a bicycle with the arrow keys' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => {
+    expect(ids()).toEqual(['harbour', 'bicycles', 'summer-party']);
+  });
+});
+
+test('an administrator adds a slide in both languages with a link, and readers see it', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'New slide' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New slide' }));
+  await user.click(form.getByRole('button', { name: 'Save slide' }));
+  expect(form.getByText('Write a title in at least one language.')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Title in English' }), 'Winter camp');
+  await user.type(form.getByRole('textbox', { name: 'Title in Chinese' }), '冬令营');
+  const address = form.getByRole('textbox', { name: 'Or an address of the portal' });
+  await user.type(address, 'https://elsewhere.example');
+  await user.click(form.getByRole('button', { name: 'Save slide' }));
+  expect(form.getByText('Write an address of this portal, such as /service.')).toBeVisible();
+  await user.clear(address);
+  await user.type(address, '/welfare');
+  const preview = within(form.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Winter camp')).toBeVisible();
+  await user.click(preview.getByRole('radio', { name: 'Phone' }));
+  await user.click(preview.getByRole('radio', { name: 'Chinese' }));
+  expect(preview.getByText('冬令营')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save slide' }));
+  expect(await screen.findByText('Added Winter camp.')).toBeVisible();
+  await renderApp('/');
+  expect(await screen.findByRole('group', { name: '3 of 3' })).toHaveTextContent('Winter camp');
+});
+
+test('an administrator describes the picture of a slide, and removes it again', async () => {
+  const [first] = portal().slides;
+  if (first) first.picture = { id: '5e551017-0000-4000-8000-000000000001', width: 1200, height: 400 };
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Edit The harbour office opens' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit slide' }));
+  await user.type(form.getByRole('textbox', { name: 'Picture in words, in English' }), 'Boats');
+  expect(form.getByRole('img', { name: 'Boats' })).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Remove the picture' }));
+  expect(form.queryByRole('img')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Save slide' }));
+  expect(await screen.findByText('Saved The harbour office opens.')).toBeVisible();
+  expect(portal().slides[0]?.picture).toBeNull();
+});
+
+test('an administrator switches a slide off, and deletes it', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('checkbox', { name: 'Show The harbour office opens' }));
+  expect(await screen.findByText('The harbour office opens is no longer shown.')).toBeVisible();
+  expect(portal().slides[0]?.isOn).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Actions: Summer party' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted Summer party.')).toBeVisible();
+  expect(ids()).toEqual(['harbour', 'bicycles']);
+});
+
+test('an administrator sees what the alert bar shows, and the way to the hot keywords', async () => {
+  await renderApp(PAGE);
+  const alert = within(await screen.findByRole('region', { name: 'Alert bar' }));
+  expect(alert.getByRole('link', { name: 'Renew your badge' })).toHaveAttribute('href', '/notice/badge-renewal');
+  expect(screen.getByRole('link', { name: 'Choose hot keywords' })).toHaveAttribute('href', '/manage/search?tab=words');
+});
+
+test('an administrator whose slides somebody else has changed sees what is there, and nothing is lost', async () => {
+  const user = await renderApp(PAGE);
+  expectConsole('error', /^error request Someone else has changed the slides/);
+  const box = await screen.findByRole('checkbox', { name: 'Show Lease a bicycle' });
+  portal().slides = portal().slides.filter(({ id }) => id !== 'summer-party');
+  portal().slideChanges += 1;
+  await user.click(box);
+  expect(await screen.findByText(/^Someone else has changed the slides\./)).toHaveAttribute('role', 'alert');
+  await waitFor(() => {
+    expect(screen.queryByText('Summer party')).not.toBeInTheDocument();
+  });
+  expect(portal().slides.find(({ id }) => id === 'bicycles')?.isOn).toBe(true);
+});
+
+test('an administrator who reads Chinese edits a slide; an editor is refused', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '编辑“租一辆自行车”' }));
+  expect(await screen.findByRole('dialog', { name: '编辑轮播' })).toBeVisible();
+  signedIn('editor');
+  await renderApp(PAGE);
+  expect(await screen.findByRole('heading', { name: '本页仅供管理员使用' })).toBeVisible();
+});

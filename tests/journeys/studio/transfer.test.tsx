@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../setup/render-app';
+import { signedIn } from '../../factories/session';
+
+const zip = (content: string, name = 'content.zip') => new File([content], name, { type: 'application/zip' });
+
+/** Waits for the state of a transfer; a running one is asked for each second. */
+const state = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+
+test('an administrator drops a file that is no zip, then one whose content is none, and reads why', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/transfer');
+  fireEvent.drop(await screen.findByText('Drop a zip here, or'), { dataTransfer: { files: [zip('Text.', 'note.txt')] } });
+  expect(await screen.findByText('Choose one file whose name ends in .zip.')).toBeVisible();
+  await user.upload(screen.getByLabelText('Choose a zip'), zip('Text.'));
+  expect(await state('The folder was not imported')).toBeVisible();
+  expect(screen.getByText(/^This file is no zip\./)).toBeVisible();
+}, 40_000);
+
+test('an administrator exports one area, searches the report and gets the zip', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/transfer');
+  await user.click(await screen.findByRole('radio', { name: 'Some areas' }));
+  expect(screen.getByRole('button', { name: 'Start the export' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Notices' }));
+  await user.click(screen.getByRole('button', { name: 'Start the export' }));
+  expect(await state('Ready to download')).toBeVisible();
+  expect(screen.getByText('Areas: Notices')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Download \(/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/api/manage/transfer/download?id='),
+  );
+  await user.type(screen.getByRole('searchbox', { name: /^Find by title/ }), 'no such entry');
+  expect(await screen.findByText('Nothing matches.')).toBeVisible();
+}, 40_000);
+
+test('an editor does not get the place of administrators', async () => {
+  signedIn('editor');
+  await renderApp('/manage/transfer');
+  expect(await screen.findByRole('heading', { name: 'This page is for administrators' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { startServiceWorker } from '@/lib/browser/service-worker';
+
+const IDLE_MS = 5000;
+
+interface Registration {
+  installing: object | null;
+  waiting: object | null;
+  active: { postMessage: jest.Mock };
+  update: jest.Mock;
+}
+
+let registration: Registration;
+let register: jest.Mock;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  registration = {
+    installing: null,
+    waiting: null,
+    active: { postMessage: jest.fn() },
+    update: jest.fn().mockResolvedValue(undefined),
+  };
+  register = jest.fn().mockResolvedValue(registration);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, ready: Promise.resolve(registration) },
+  });
+  // jsdom has no resource timing.
+  Object.defineProperty(performance, 'getEntriesByType', {
+    configurable: true,
+    value: () => [{ name: 'http://localhost/umi.6e75fa2f.js' }],
+  });
+  document.documentElement.lang = 'zh-CN';
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  document.head.innerHTML = '';
+  jest.useRealTimers();
+});
+
+const nameWorker = (): void => {
+  document.head.innerHTML = '<meta name="portico-worker" content="/sw.js">';
+};
+
+/** Starts the page, which is then loaded and idle. */
+async function loadPage(): Promise<void> {
+  startServiceWorker();
+  window.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(IDLE_MS);
+}
+
+test('registers the worker that the page names once the page is loaded and idle, and tells it the files and the language', async () => {
+  nameWorker();
+  const heard = jest.spyOn(window, 'addEventListener');
+  startServiceWorker();
+  expect(heard.mock.calls.map(([name]) => name)).toEqual(['load']);
+  window.dispatchEvent(new Event('load'));
+  expect(register).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(IDLE_MS);
+  expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  expect(registration.active.postMessage.mock.calls).toEqual([
+    [{ type: 'visited', files: ['http://localhost/umi.6e75fa2f.js'], locale: 'zh-CN', checkedAt: expect.any(Number) as number }],
+  ]);
+});
+
+test('registers nothing if the page names no worker, or the browser has none', async () => {
+  await loadPage();
+  expect(register).not.toHaveBeenCalled();
+  nameWorker();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await expect(loadPage()).resolves.toBeUndefined();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('does not confirm a release while a newer one is being stored', async () => {
+  nameWorker();
+  registration.installing = {};
+  await loadPage();
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  expect(registration.active.postMessage).not.toHaveBeenCalled();
+});
+
+test('reports a refused registration and lets the page go on', async () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  nameWorker();
+  register.mockRejectedValue(new Error('private window'));
+  await loadPage();
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test('lets the session end as usual where a program blocks service workers', async () => {
+  nameWorker();
+  register.mockResolvedValue(undefined);
+  await loadPage();
+  const channel = new BroadcastChannel('portico.session');
+  channel.postMessage('ended');
+  await jest.advanceTimersByTimeAsync(IDLE_MS);
+  channel.close();
+  expect(register).toHaveBeenCalled();
+  expect(registration.active.postMessage).not.toHaveBeenCalled();
+});
+
+test('checks for a newer release again when the page is shown after an hour', async () => {
+  nameWorker();
+  await loadPage();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(61 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(registration.update).toHaveBeenCalledTimes(2);
+});
