@@ -39,13 +39,15 @@ const test = base.extend<{
   baseURL: async ({ switched }, use) => {
     await use(switched.url);
   },
-  takeOver: async ({ switched }, use) => {
+  takeOver: async ({ context, switched }, use) => {
     const started: PortalProcess[] = [];
     await use(async ({ checkout, settings }) => {
       const portal = await startPortal({ data: preparedData(), checkout, settings: { PUBLIC_URL: switched.url, ...settings } });
       started.push(portal);
       switched.choose(portal.url);
     });
+    // A page that still loads its later parts would report a server that is gone.
+    await Promise.all(context.pages().map((open) => open.close()));
     await Promise.all(started.map((portal) => portal.stop()));
   },
   newerRelease: async ({ browserName: _ }, use) => {
