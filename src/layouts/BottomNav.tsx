@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
-import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Icon } from '@/ui/primitives/Icon';
+import { BottomBar, BottomBarButton, BottomBarLink } from '@/ui/primitives/BottomBar';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import { currentOf, SECTIONS } from './sections';
-import styles from './BottomNav.module.css';
 
 const loadMoreSheet = () => import('./MoreSheet').then(({ MoreSheet }) => ({ default: MoreSheet }));
 
@@ -19,39 +17,34 @@ export function BottomNav({ user, pathname }: { user: UserInfo | null; pathname:
   const close = useCallback(() => {
     setOpen(false);
   }, []);
-  const isFurther = SHEET_SECTIONS.some((section) => currentOf(section, pathname));
   return (
-    <nav aria-label={t('nav.bottom')} className={styles.nav}>
+    <BottomBar label={t('nav.bottom')}>
       {BAR_SECTIONS.map((section) => (
-        <Link
+        <BottomBarLink
           key={section.to}
           to={section.to}
-          className={styles.entry}
-          data-area={section.area}
-          aria-current={currentOf(section, pathname)}
+          icon={section.icon}
+          area={section.area}
+          current={currentOf(section, pathname)}
         >
-          <Icon name={section.icon} />
           {section.name === 'service' ? t('nav.services') : t(`area.${section.name}`)}
-        </Link>
+        </BottomBarLink>
       ))}
-      <button
-        type="button"
-        className={styles.entry}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        data-current={isFurther}
-        onClick={() => {
+      <BottomBarButton
+        icon="more"
+        isCurrent={SHEET_SECTIONS.some((section) => currentOf(section, pathname))}
+        isOpen={open}
+        onOpen={() => {
           setOpen(true);
         }}
       >
-        <Icon name="more" />
         {t('nav.more')}
-      </button>
+      </BottomBarButton>
       {open && (
         <OptionalPart load={loadMoreSheet} onFailure={close}>
           {(MoreSheet) => <MoreSheet sections={SHEET_SECTIONS} user={user} pathname={pathname} onClose={close} />}
         </OptionalPart>
       )}
-    </nav>
+    </BottomBar>
   );
 }

@@ -5,6 +5,7 @@ import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 /** Stores the draft of an item as if the administrator had saved it at that time. */
 function savedByAdmin(id: string, savedAt: string): void {
@@ -58,7 +59,7 @@ test('an editor continues what they saved last or another draft of theirs, and s
     '/manage/content?state=published&sort=published',
   );
   expect(await within(published).findAllByRole('listitem')).toHaveLength(5);
-  const [insights] = within(published).getAllByRole('link', { name: /^Insights: / });
+  const [insights] = within(published).getAllByRole('link', { name: /^[\d,]+ views?: insights for / });
   expect(insights).toHaveAttribute('href', expect.stringMatching(/^\/manage\/insights\/[a-z]+\/[a-z0-9-]+$/));
 });
 
@@ -105,4 +106,24 @@ test('the account menu leads editors to the studio, and other people have no suc
   const reader = await renderApp('/tool');
   await reader.click(await screen.findByRole('button', { name: 'Account of Mei Lin' }));
   expect(screen.queryByRole('menuitem', { name: 'Studio' })).not.toBeInTheDocument();
+});
+
+test('on a phone, an editor reaches every place of the studio from the bottom bar', async () => {
+  windowWidth(390);
+  signedIn('admin');
+  const user = await renderApp('/manage');
+  const bar = within(await screen.findByRole('navigation', { name: 'Studio' }));
+  expect(bar.getByRole('link', { name: 'My work' })).toHaveAttribute('aria-current', 'page');
+  await user.click(bar.getByRole('button', { name: 'New' }));
+  expect(screen.getByRole('dialog', { name: 'New item' })).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await user.click(bar.getByRole('button', { name: 'More' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'More places of the studio' }));
+  for (const group of ['Daily work', 'Portal', 'Administration']) expect(sheet.getByRole('group', { name: group })).toBeVisible();
+  expect(sheet.getByRole('link', { name: 'Leave the studio' })).toHaveAttribute('href', '/');
+  await user.click(within(sheet.getByRole('group', { name: 'Administration' })).getByRole('link', { name: 'Audit log' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  const barThere = within(screen.getByRole('navigation', { name: 'Studio' }));
+  expect(barThere.getByRole('button', { name: 'More' })).toHaveAttribute('data-current', 'true');
 });

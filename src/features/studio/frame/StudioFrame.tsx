@@ -7,8 +7,10 @@ import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { StateBlock } from '@/ui/states/StateBlock';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { NewItem } from '../new-item/NewItem';
 import { placesFor, type PlaceName } from './studio-places';
+import { StudioBottomBar } from './StudioBottomBar';
 import styles from './StudioFrame.module.css';
 import { StudioNav } from './StudioNav';
 
@@ -26,17 +28,22 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
   const { t } = useTranslation('studio');
   const isAdmin = useIsAdmin();
   const { bar, menu } = placesFor(isAdmin);
+  const isPhone = useMediaQuery('(max-width: 760px)');
   if (!useIsEditor()) return <Refused />;
+  const places = [...bar, ...menu];
   return (
     <>
-      <div className={styles.bar} data-editor={isEditor}>
-        <div className={`content ${styles.inner}`}>
-          <p className={styles.product}>{t('title')}</p>
-          <StudioNav place={place} bar={bar} menu={menu} />
-          <NewItem primary={offersNew} />
+      {!isEditor && isPhone && <StudioBottomBar place={place} places={places} />}
+      {!isEditor && !isPhone && (
+        <div className={styles.bar}>
+          <div className={`content ${styles.inner}`}>
+            <p className={styles.product}>{t('title')}</p>
+            <StudioNav place={place} bar={bar} menu={menu} />
+            <NewItem primary={offersNew} />
+          </div>
         </div>
-      </div>
-      {[...bar, ...menu].some(({ name }) => name === place) ? children : <RefusedPlace />}
+      )}
+      {places.some(({ name }) => name === place) ? children : <RefusedPlace />}
     </>
   );
 }

@@ -3,13 +3,9 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useCurrentInView } from '@/ui/list/useCurrentInView';
 import { Menu, MenuLink } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { ReviewCount } from '../review/ReviewCount';
 import styles from './StudioNav.module.css';
-import { MENU_GROUPS, type Place, type PlaceName } from './studio-places';
-
-/** Number of places of the bar that a phone has room for beside the open one. */
-const PLACES_ON_PHONES = 2;
+import { byGroup, type Place, type PlaceName } from './studio-places';
 
 interface StudioNavProps {
   place: PlaceName;
@@ -17,17 +13,14 @@ interface StudioNavProps {
   menu: readonly Place[];
 }
 
-/** Navigation of the studio: places of daily work as links, as many as there is room for, all others in a menu, whose button names the open one. */
+/** Navigation of the studio in wide windows: places of daily work as links, all others in a menu, whose button names the open one. */
 export function StudioNav({ place, bar, menu }: StudioNavProps) {
   const { t } = useTranslation('studio');
   const current = useCurrentInView(place);
-  const isPhone = useMediaQuery('(max-width: 760px)');
-  const shown = isPhone ? bar.filter(({ name }, index) => index < PLACES_ON_PHONES || name === place) : bar;
-  const inMenu = [...bar.filter((each) => !shown.includes(each)), ...menu];
   return (
     <nav aria-label={t('title')} className={styles.places}>
       <ul>
-        {shown.map(({ name, to, icon }) => (
+        {bar.map(({ name, to, icon }) => (
           <li key={name}>
             <Link
               ref={name === place ? current : undefined}
@@ -42,7 +35,7 @@ export function StudioNav({ place, bar, menu }: StudioNavProps) {
           </li>
         ))}
       </ul>
-      {inMenu.length > 0 && <MoreMenu place={place} menu={inMenu} />}
+      {menu.length > 0 && <MoreMenu place={place} menu={menu} />}
     </nav>
   );
 }
@@ -60,19 +53,17 @@ function MoreMenu({ place, menu }: Omit<StudioNavProps, 'bar'>) {
   return (
     <Menu label={open ? t('placesBeside', { place: t(`places.${open.name}`) }) : t('morePlaces')} button={button}>
       {(close) =>
-        MENU_GROUPS.map((group) => (
+        byGroup(menu).map(({ group, places }) => (
           <div key={group} role="group" aria-label={t(`groups.${group}`)} className={styles.group}>
             <p aria-hidden="true" className={styles.groupName}>
               {t(`groups.${group}`)}
             </p>
-            {menu
-              .filter((each) => each.group === group)
-              .map(({ name, to, icon }) => (
-                <MenuLink key={name} to={to} onChoose={close}>
-                  <Icon name={icon} />
-                  {t(`places.${name}`)}
-                </MenuLink>
-              ))}
+            {places.map(({ name, to, icon }) => (
+              <MenuLink key={name} to={to} onChoose={close}>
+                <Icon name={icon} />
+                {t(`places.${name}`)}
+              </MenuLink>
+            ))}
           </div>
         ))
       }

@@ -16,7 +16,7 @@ import {
 import type { IconName } from '@/ui/primitives/Icon';
 
 /** Groups of places: daily work stands in the bar, if there is room, and the others in its menu. */
-export const MENU_GROUPS = ['work', 'portal', 'administration'] as const;
+const GROUPS = ['work', 'portal', 'administration'] as const;
 
 /** Places of the studio in the order of its navigation. */
 const PLACES = [
@@ -40,11 +40,22 @@ interface PlaceOf<Name> {
   name: Name;
   to: string;
   icon: IconName;
-  group: (typeof MENU_GROUPS)[number];
+  group: (typeof GROUPS)[number];
   isForAdmins?: true;
 }
 export type PlaceName = (typeof PLACES)[number]['name'];
 export type Place = PlaceOf<PlaceName>;
+
+interface GroupOfPlaces {
+  group: (typeof GROUPS)[number];
+  places: readonly Place[];
+}
+
+/** Returns the places by their groups, without groups that have none. */
+export const byGroup = (places: readonly Place[]): GroupOfPlaces[] =>
+  GROUPS.map((group) => ({ group, places: places.filter((place) => place.group === group) })).filter(
+    (each) => each.places.length > 0,
+  );
 
 interface PlacesOfPerson {
   bar: readonly Place[];

@@ -22,6 +22,7 @@ import { EditorPanel } from './panel/EditorPanel';
 import { placeOf, type LanguagesSectionProps } from './panel/passages-behind';
 import { PanelSheet } from './panel/PanelSheet';
 import { ItemPreview } from './preview/ItemPreview';
+import { PreviewButton } from './preview/PreviewButton';
 import { useRendered } from './preview/useRendered';
 import { isInPanel, showBlock, showCheck, showPlace } from './show-passage';
 import { TextPanes, type ShownLanguages } from './TextPanes';
@@ -49,6 +50,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const hasSheet = useMediaQuery('(max-width: 1100px)');
+  const isPhone = useMediaQuery('(max-width: 760px)');
   const saving = useDraftSaving({ opened, person });
   const { document, change, conflict, failure, behind } = saving;
   const item = { area: document.area, id: document.id };
@@ -107,6 +109,14 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       change={change}
     />
   );
+  const previewButton = (
+    <PreviewButton
+      isPreviewing={isPreviewing}
+      onPreview={() => {
+        setPreviewing(!isPreviewing);
+      }}
+    />
+  );
   const savedVersion = saving.isDirty ? null : saving.version;
   return (
     <>
@@ -122,10 +132,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         checks={checks}
         onShowCheck={onShowCheck}
         actions={actions}
-        isPreviewing={isPreviewing}
-        onPreview={() => {
-          setPreviewing(!isPreviewing);
-        }}
+        previewButton={isPhone ? null : previewButton}
       >
         <SaveStatus
           saving={saving}
@@ -145,7 +152,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
             <CheckNotice info={info} actions={actions} />
           </div>
           {hasSheet && !isPreviewing && (
-            <PanelSheet checks={checks} isOpen={isSheetOpen} onOpen={setSheetOpen}>
+            <PanelSheet document={document} checks={checks} isOpen={isSheetOpen} onOpen={setSheetOpen}>
               {panel}
             </PanelSheet>
           )}
@@ -155,7 +162,9 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
               locale={locale}
               written={LOCALES.filter((each) => document.texts[each])}
               onLocale={setShown}
-            />
+            >
+              {isPhone && previewButton}
+            </ItemPreview>
           ) : (
             <TextPanes
               document={document}
@@ -167,7 +176,9 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
               shown={shown}
               onShow={setShown}
               change={change}
-            />
+            >
+              {isPhone && previewButton}
+            </TextPanes>
           )}
         </div>
         {!hasSheet && panel}

@@ -1,12 +1,10 @@
 import { Link } from 'umi';
 import type { ManagedItem } from 'contract/manage/content';
-import { formatAge, formatDate, formatShortDate } from '@/lib/i18n/format';
+import { formatAge, formatDate, formatNumber, formatShortDate } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath, insightsPath } from '@/lib/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
-import { Icon } from '@/ui/primitives/Icon';
-import { useEngagementTexts } from '@/entities/item/list/useEngagementTexts';
 import { shownTitle } from '../content/item-titles';
 import type { PlainSectionName } from './shown-work';
 import styles from './WorkSection.module.css';
@@ -18,36 +16,42 @@ interface WorkRowProps {
 
 /** One item of a section, with the fact that the section is about. */
 export function WorkRow({ item, list }: WorkRowProps) {
-  const { t } = useTranslation(['studio', 'shell', 'myWork']);
+  const { t } = useTranslation('shell');
   const { title, locale } = shownTitle(item, useInterfaceLocale());
   const fact = useFact(list);
   return (
     <li className={styles.row} data-list={list}>
-      <span title={t(`shell:area.${item.area}`)} className={styles.icon}>
+      <span title={t(`area.${item.area}`)} className={styles.icon}>
         <AreaIcon area={item.area} size="small" />
       </span>
       <Link className={`cover-link ${styles.title}`} to={editorPath(item)} lang={locale}>
         {title}
       </Link>
-      <span className={`meta ${styles.fact}`}>{fact(item)}</span>
-      {list === 'published' && (
-        <Link
-          className={`icon-button ${styles.insights}`}
-          to={insightsPath(item)}
-          aria-label={t('myWork:insightsOf', { title })}
-          title={t('myWork:insightsOf', { title })}
-        >
-          <Icon name="chart" size={18} />
-        </Link>
-      )}
+      <span className={`meta ${styles.fact}`}>
+        {list === 'published' && item.views > 0 && <Views item={item} title={title} />}
+        {fact(item)}
+      </span>
     </li>
+  );
+}
+
+/** Number of views of an item, which leads to its insights. */
+function Views({ item, title }: { item: ManagedItem; title: string }) {
+  const { t } = useTranslation(['item', 'myWork']);
+  const views = t('item:views', { count: item.views, formatted: formatNumber(item.views) });
+  return (
+    <>
+      <Link className={styles.views} to={insightsPath(item)} aria-label={t('myWork:insightsOf', { views, title })}>
+        {views}
+      </Link>
+      {' · '}
+    </>
   );
 }
 
 /** Returns a function for the fact that a section says of an item. */
 function useFact(list: PlainSectionName): (item: ManagedItem) => string {
-  const { t } = useTranslation(['studio', 'shell', 'myWork']);
-  const engagementTexts = useEngagementTexts();
+  const { t } = useTranslation(['studio', 'shell']);
   const byAuthor = (draft: ManagedItem['draft'], at: string) =>
     draft?.savedBy ? t('draft.by', { name: draft.savedBy.name, age: formatAge(at) }) : formatAge(at);
   const facts: Record<PlainSectionName, (item: ManagedItem) => string> = {
@@ -57,8 +61,7 @@ function useFact(list: PlainSectionName): (item: ManagedItem) => string {
         : [owner?.name ?? t(`shell:area.${area}`), ...(draft ? [formatAge(draft.savedAt)] : [])].join(' · '),
     submitted: ({ draft, submittedAt, updatedAt }) => byAuthor(draft, submittedAt ?? updatedAt),
     scheduled: ({ scheduledAt, updatedAt }) => formatDate(scheduledAt ?? updatedAt, 'dateTime'),
-    published: ({ views, publishedAt, updatedAt }) =>
-      [...engagementTexts({ views }), formatShortDate(publishedAt ?? updatedAt)].join(' · '),
+    published: ({ publishedAt, updatedAt }) => formatShortDate(publishedAt ?? updatedAt),
   };
   return facts[list];
 }

@@ -10,7 +10,7 @@ export const myWork = {
   nothing: 'Nothing in progress',
   nothingText: 'What you write is saved as a draft and waits for you here.',
   start: 'Start something new',
-  insightsOf: 'Insights: {{title}}',
+  insightsOf: '{{views}}: insights for {{title}}',
   due: {
     title: 'Needs you',
     returned: 'Returned {{age}}',

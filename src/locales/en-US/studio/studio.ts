@@ -19,6 +19,7 @@ export const studio = {
   more: 'More',
   morePlaces: 'More places of the studio',
   placesBeside: '{{place}}, and more places of the studio',
+  leave: 'Leave the studio',
   groups: { work: 'Daily work', portal: 'Portal', administration: 'Administration' },
   insightsOf: '{{formatted}} views: insights',
   refused: {

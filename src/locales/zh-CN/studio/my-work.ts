@@ -12,7 +12,7 @@ export const myWork: TextsOf<typeof english> = {
   nothing: '暂无进行中的草稿',
   nothingText: '写下的内容会存为草稿，随时可以回到这里继续。',
   start: '开始新内容',
-  insightsOf: '数据分析：{{title}}',
+  insightsOf: '{{views}}：“{{title}}”的数据分析',
   due: { title: '待您处理', returned: '{{age}}退回', expires: '{{time}}失效' },
   stale: { all: '全部 {{formatted}} 篇待复核' },
   returned: { all: '全部 {{formatted}} 篇已退回' },

@@ -21,6 +21,7 @@ export const studio: TextsOf<typeof english> = {
   more: '更多',
   morePlaces: '工作室的更多功能',
   placesBeside: '{{place}}，以及工作室的更多功能',
+  leave: '离开工作室',
   groups: { work: '日常工作', portal: '门户', administration: '管理' },
   insightsOf: '{{formatted}} 次浏览：数据分析',
   refused: {

@@ -34,8 +34,8 @@ interface EditorBarProps {
   checks: readonly Check[];
   onShowCheck: (check: Check) => void;
   actions: ItemActions;
-  isPreviewing: boolean;
-  onPreview: () => void;
+  /** Null where it stands beside the text. */
+  previewButton: ReactNode;
   /** State of saving, and the other people who are here. */
   children: ReactNode;
 }
@@ -55,14 +55,13 @@ export function EditorBar({
   checks,
   onShowCheck,
   actions,
-  isPreviewing,
-  onPreview,
+  previewButton,
   children,
 }: EditorBarProps) {
   const { t } = useTranslation(['itemEditor', 'shell']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
-  // A phone has room for the main action and two icons beside the state.
+  // A phone has room for the main action and the menu beside the state.
   const isPhone = useMediaQuery('(max-width: 760px)');
   const canShare = isDraftArea(area) && hasDraft;
   const { state, revision, can, archivedAt } = info;
@@ -100,7 +99,7 @@ export function EditorBar({
           </div>
         </div>
         <div className={styles.actions}>
-          <PreviewButton isPreviewing={isPreviewing} isPhone={isPhone} onPreview={onPreview} />
+          {previewButton}
           {canShare && !isPhone && (
             <button
               type="button"
@@ -227,28 +226,5 @@ export function EditorBar({
         />
       )}
     </div>
-  );
-}
-
-interface PreviewButtonProps {
-  isPreviewing: boolean;
-  isPhone: boolean;
-  onPreview: () => void;
-}
-
-/** Switches between the text being written and its preview; on a phone by an icon. */
-function PreviewButton({ isPreviewing, isPhone, onPreview }: PreviewButtonProps) {
-  const { t } = useTranslation('itemEditor');
-  const text = t(isPreviewing ? 'bar.write' : 'bar.preview');
-  return (
-    <button
-      type="button"
-      className={isPhone ? 'icon-button' : 'button'}
-      aria-label={isPhone ? text : undefined}
-      aria-pressed={isPreviewing}
-      onClick={onPreview}
-    >
-      {isPhone ? <Icon name={isPreviewing ? 'pencil' : 'eye'} /> : text}
-    </button>
   );
 }

@@ -4,6 +4,7 @@ import { Labelled } from '../fields/FieldControl';
 import { LinesControl } from '../fields/LinesControl';
 import styles from './Panel.module.css';
 import { PanelSection } from './PanelSection';
+import { useAudienceNote } from './useSettingsSummary';
 import type { SectionProps } from './WhereSection';
 
 const ROLES = ['employee', 'editor', 'admin'] as const;
@@ -12,11 +13,10 @@ const ROLES = ['employee', 'editor', 'admin'] as const;
 export function AudienceSection({ document: { audience }, form, change }: SectionProps) {
   const { t } = useTranslation('itemEditor');
   const id = useId();
-  const limits = audience.departments.length + audience.locations.length + audience.roles.length;
+  const note = useAudienceNote(audience);
   const set = (part: Partial<typeof audience>) => {
     change((before) => ({ ...before, audience: { ...before.audience, ...part } }));
   };
-  const note = limits ? t('audience.limited') : t('audience.everyone');
   return (
     <PanelSection title={t('section.audience')} note={note}>
       {(['departments', 'locations'] as const).map((kind) => (

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { ItemDocument } from 'contract/document';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { Icon } from '@/ui/primitives/Icon';
 import { errorsIn, type Check } from '../checks/checks';
 import styles from './Panel.module.css';
+import { useSettingsSummary } from './useSettingsSummary';
 
 interface PanelSheetProps {
+  document: ItemDocument;
   checks: readonly Check[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -14,9 +17,10 @@ interface PanelSheetProps {
 }
 
 /** Button that opens the panel as a sheet, for windows that have no room for it beside the text. */
-export function PanelSheet({ checks, isOpen, onOpen, children }: PanelSheetProps) {
+export function PanelSheet({ document, checks, isOpen, onOpen, children }: PanelSheetProps) {
   const { t } = useTranslation('itemEditor');
   const errors = errorsIn(checks);
+  const summary = useSettingsSummary(document);
   return (
     <>
       <button
@@ -29,6 +33,7 @@ export function PanelSheet({ checks, isOpen, onOpen, children }: PanelSheetProps
       >
         <Icon name="filter" />
         {t('settings')}
+        <span className={styles.summary}>{summary}</span>
         {errors > 0 && (
           <span className={styles.errors}>
             <span aria-hidden="true">{formatNumber(errors)}</span>
@@ -41,6 +46,7 @@ export function PanelSheet({ checks, isOpen, onOpen, children }: PanelSheetProps
             <span className="visually-hidden">{t('checks.some')}</span>
           </span>
         )}
+        <Icon name="chevron-right" size={16} />
       </button>
       {isOpen && (
         <Dialog

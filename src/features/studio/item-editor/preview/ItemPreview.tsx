@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { Skeleton } from '@/ui/states/Skeleton';
 import type { RenderedText } from './useRendered';
 import styles from './ItemPreview.module.css';
@@ -16,12 +17,15 @@ interface ItemPreviewProps {
   /** Languages in which there is a text. */
   written: readonly Locale[];
   onLocale: (locale: Locale) => void;
+  /** Stands after the choices. */
+  children: ReactNode;
 }
 
 /** Shows a text as readers would get it: in each language, on a desktop or a phone, light or dark. */
-export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreviewProps) {
+export function ItemPreview({ rendered, locale, written, onLocale, children }: ItemPreviewProps) {
   const { t } = useTranslation('itemEditor');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
+  const isPhone = useMediaQuery('(max-width: 760px)');
   const [theme, setTheme] = useState<(typeof THEMES)[number]>(() =>
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   );
@@ -35,13 +39,16 @@ export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreview
           value={rendered?.locale ?? locale}
           onChoose={onLocale}
         />
-        <SegmentedChoice
-          label={t('preview.width')}
-          quiet
-          options={WIDTHS.map((each) => ({ value: each, text: t(`preview.${each}`) }))}
-          value={width}
-          onChoose={setWidth}
-        />
+        {/* A phone has its own width. */}
+        {!isPhone && (
+          <SegmentedChoice
+            label={t('preview.width')}
+            quiet
+            options={WIDTHS.map((each) => ({ value: each, text: t(`preview.${each}`) }))}
+            value={width}
+            onChoose={setWidth}
+          />
+        )}
         <SegmentedChoice
           label={t('preview.theme')}
           quiet
@@ -49,8 +56,15 @@ export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreview
           value={theme}
           onChoose={setTheme}
         />
+        {children}
       </div>
-      <div role="group" aria-label={t('preview.page')} className={styles.page} data-width={width} data-theme={theme}>
+      <div
+        role="group"
+        aria-label={t('preview.page')}
+        className={styles.page}
+        data-width={isPhone ? 'phone' : width}
+        data-theme={theme}
+      >
         {rendered ? (
           <>
             <h1 lang={rendered.locale}>{rendered.title}</h1>

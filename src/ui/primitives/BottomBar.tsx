@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import styles from './BottomBar.module.css';
+import { Icon, type IconName } from './Icon';
+
+interface BottomBarProps {
+  label: string;
+  /** True for the bar of a part of the portal, which takes the place of the general one while it is shown. */
+  isOfPart?: boolean;
+  children: ReactNode;
+}
+
+/** Navigation at the lower end of the window of a phone; elsewhere it is hidden. */
+export const BottomBar = ({ label, isOfPart = false, children }: BottomBarProps) => (
+  <nav aria-label={label} className={styles.bar} data-of-part={isOfPart}>
+    {children}
+  </nav>
+);
+
+interface BottomBarLinkProps {
+  to: string;
+  icon: IconName;
+  /** Area whose colour marks the link while it is the current one. */
+  area?: string | undefined;
+  current: 'page' | 'true' | undefined;
+  children: ReactNode;
+}
+
+export const BottomBarLink = ({ to, icon, area, current, children }: BottomBarLinkProps) => (
+  <Link to={to} className={styles.entry} data-area={area} aria-current={current}>
+    <Icon name={icon} />
+    {children}
+  </Link>
+);
+
+interface BottomBarButtonProps {
+  icon: IconName;
+  /** True if the current page is among what the button opens. */
+  isCurrent?: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** Entry of a bottom bar that opens a dialog. */
+export const BottomBarButton = ({ icon, isCurrent = false, isOpen, onOpen, children }: BottomBarButtonProps) => (
+  <button
+    type="button"
+    className={styles.entry}
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    data-current={isCurrent}
+    onClick={onOpen}
+  >
+    <Icon name={icon} />
+    {children}
+  </button>
+);
