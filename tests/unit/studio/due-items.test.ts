@@ -1,4 +1,4 @@
-import { dueItems } from '@/features/studio/my-work/due-items';
+import { dueGroups, dueItems } from '@/features/studio/my-work/due-items';
 import { DUE_LISTS, type DueList, type DueLists } from '@/features/studio/my-work/work-lists';
 
 interface Given {
@@ -46,4 +46,23 @@ test('an own draft is asked for if it was returned or expires, as its card only 
     'returned: returned',
     'report: expiring',
   ]);
+});
+
+test('items are grouped by how soon they are due, and a group without items is left out', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z') });
+  const groupsOf = (items: Partial<Record<DueList, Given[]>>) =>
+    dueGroups(dueItems(listsWith(items), new Set())).map((group) => [group.name, ...group.items.map(({ item: { id } }) => id)]);
+  const late = { id: 'late', checkBy: '2026-11-20' };
+  const today = { id: 'today', checkBy: '2026-11-21' };
+  const inAWeek = { id: 'in-a-week', checkBy: '2026-11-28' };
+  const inEightDays = { id: 'in-eight-days', checkBy: '2026-11-29' };
+  expect(
+    groupsOf({ returned: [{ id: 'returned' }], stale: [late, today, inAWeek, inEightDays, { id: 'without-owner' }] }),
+  ).toEqual([
+    ['now', 'returned', 'late', 'today'],
+    ['soon', 'in-a-week'],
+    ['later', 'in-eight-days', 'without-owner'],
+  ]);
+  expect(groupsOf({ stale: [inEightDays] })).toEqual([['later', 'in-eight-days']]);
+  jest.useRealTimers();
 });

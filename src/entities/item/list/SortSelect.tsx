@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Area } from 'contract/core/areas';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Icon } from '../../../ui/primitives/Icon';
 import { sortOf, sortsOf, type AnyListSort, type ItemListState, type ListSorts } from './item-list-state';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 import styles from './SortSelect.module.css';
@@ -22,7 +21,7 @@ export function SortSelect({ area, address: { state, show }, sorts }: SortSelect
   const choices = sortsOf(sorts, state.query);
   const [own] = choices;
   return (
-    <div className={styles.sort}>
+    <div>
       <label htmlFor={id} className="visually-hidden">
         {t('sort.by')}
       </label>
@@ -41,7 +40,6 @@ export function SortSelect({ area, address: { state, show }, sorts }: SortSelect
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" />
     </div>
   );
 }

@@ -3,20 +3,17 @@ import { CHECK_MONTHS, type CheckMonths } from './apply-care';
 
 interface CheckMonthsSelectProps {
   id?: string;
-  /** Label for assistive technology, where no visible one stands beside it. */
-  label?: string;
   value: CheckMonths;
   onChange: (months: CheckMonths) => void;
 }
 
 /** Select of the months after which an item is checked again. */
-export function CheckMonthsSelect({ id, label, value, onChange }: CheckMonthsSelectProps) {
+export function CheckMonthsSelect({ id, value, onChange }: CheckMonthsSelectProps) {
   const { t } = useTranslation('contentCare');
   return (
     <select
       id={id}
       className="field"
-      aria-label={label}
       value={value}
       onChange={({ target }) => {
         onChange(CHECK_MONTHS.find((months) => String(months) === target.value) ?? value);

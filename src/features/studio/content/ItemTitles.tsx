@@ -1,11 +1,10 @@
 import { Link } from 'umi';
-import type { Locale } from 'contract/core/locale';
 import type { ManagedItem } from 'contract/manage/content';
 import { editorPath } from '@/lib/paths';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
-import { useTranslation } from '@/lib/i18n/useTranslation';
 import { shownTitle, titlesOf } from './item-titles';
 import styles from './ItemTitles.module.css';
+import { LanguageTag } from './LanguageTag';
 
 interface ItemTitlesProps {
   item: ManagedItem;
@@ -13,12 +12,8 @@ interface ItemTitlesProps {
   covers?: boolean;
 }
 
-/** Returns the code of a language as the tag shows it: EN, ZH. */
-const codeOf = (locale: Locale): string => locale.slice(0, 2).toUpperCase();
-
 /** Link to the editor with the title in the interface language, the languages of the item, and the title in the other one below. */
 export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
-  const { t } = useTranslation('studio');
   const locale = useInterfaceLocale();
   const shown = shownTitle(item, locale);
   const titles = titlesOf(item, locale);
@@ -34,9 +29,7 @@ export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
           {shown.title}
         </Link>
         {titles.map((each) => (
-          <abbr key={each.locale} className={styles.language} title={t(`language.${each.locale}`)}>
-            {codeOf(each.locale)}
-          </abbr>
+          <LanguageTag key={each.locale} locale={each.locale} />
         ))}
       </span>
       {titles.slice(1).map((other) => (

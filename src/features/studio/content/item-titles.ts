@@ -2,6 +2,9 @@ import type { Locale } from 'contract/core/locale';
 import type { ManagedItem } from 'contract/manage/content';
 import { localesFrom } from '@/lib/i18n/locales-from';
 
+/** Item with its titles by language. */
+export type Titled = Pick<ManagedItem, 'id' | 'titles'>;
+
 export interface ItemTitle {
   title: string;
   locale: Locale;
@@ -15,5 +18,4 @@ export const titlesOf = ({ titles }: Pick<ManagedItem, 'titles'>, locale: Locale
   });
 
 /** Returns the title in the given language, or in another one if there is none; the id of an item without a title. */
-export const shownTitle = (item: Pick<ManagedItem, 'id' | 'titles'>, locale: Locale): ItemTitle =>
-  titlesOf(item, locale)[0] ?? { title: item.id, locale };
+export const shownTitle = (item: Titled, locale: Locale): ItemTitle => titlesOf(item, locale)[0] ?? { title: item.id, locale };

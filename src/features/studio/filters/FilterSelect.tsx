@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Icon } from '@/ui/primitives/Icon';
 import styles from './FilterSelect.module.css';
 
 interface FilterOption<V extends string> {
@@ -43,7 +42,6 @@ export function FilterSelect<V extends string>({ label, any, options = [], group
           </optgroup>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} />
     </div>
   );
 }

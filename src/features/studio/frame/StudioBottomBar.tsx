@@ -4,7 +4,6 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Sheet, SheetGroup, SheetLink } from '@/ui/overlay/Sheet';
 import { BottomBar, BottomBarButton, BottomBarLink } from '@/ui/primitives/BottomBar';
 import { Icon } from '@/ui/primitives/Icon';
-import { Logo } from '@/ui/primitives/Logo';
 import { NewItemDialog } from '../new-item/NewItemDialog';
 import { ReviewCount } from '../review/ReviewCount';
 import { byGroup, type Place, type PlaceName } from './studio-places';
@@ -79,7 +78,7 @@ export function StudioBottomBar({ place, places }: StudioBottomBarProps) {
             </SheetGroup>
           ))}
           <div className={styles.leave}>
-            <SheetLink to={homePath} icon={<Logo />} onChoose={close}>
+            <SheetLink to={homePath} icon={<Icon name="sign-out" />} onChoose={close}>
               {t('leave')}
             </SheetLink>
           </div>

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { QueryState } from '@/ui/states/QueryState';
-import type { DueItem } from './due-items';
+import { dueGroups, type DueItem } from './due-items';
 import { DUE_LISTS, linkToAll, type DueLists } from './work-lists';
 import { keyOf } from '../care/item-key';
 import styles from './AttentionRows.module.css';
@@ -36,6 +36,7 @@ export function NeedsYou({ items, lists }: NeedsYouProps) {
     if (done) toast('success', t('confirmed'));
     lists.stale.retry();
   };
+  const groups = dueGroups(items);
   const failed = DUE_LISTS.filter((name) => lists[name].failure !== null);
   if (!items.length && !failed.length) return null;
   const links = DUE_LISTS.flatMap(
@@ -44,23 +45,26 @@ export function NeedsYou({ items, lists }: NeedsYouProps) {
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <SectionHead id={titleId} title={t('myWork:due.title')} count={links.length ? undefined : formatNumber(items.length)} />
-      {items.length > 0 && (
-        <ul className={`boxed-list ${styles.rows}`} aria-labelledby={titleId}>
-          {items.map((due) => (
-            <NeedsYouRow
-              key={keyOf(due.item)}
-              due={due}
-              busy={confirming === keyOf(due.item)}
-              onConfirm={() => {
-                void confirm(due.item);
-              }}
-              onExtend={() => {
-                setExtending(due.item);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      {groups.map((group) => (
+        <div key={group.name} className={styles.group}>
+          {groups.length > 1 && <h3 className={styles.groupName}>{t(`myWork:due.${group.name}`)}</h3>}
+          <ul className={`boxed-list ${styles.rows}`} aria-label={t(`myWork:due.${group.name}`)}>
+            {group.items.map((due) => (
+              <NeedsYouRow
+                key={keyOf(due.item)}
+                due={due}
+                busy={confirming === keyOf(due.item)}
+                onConfirm={() => {
+                  void confirm(due.item);
+                }}
+                onExtend={() => {
+                  setExtending(due.item);
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
       {failed.map((name) => (
         <QueryState key={name} query={lists[name]} skeleton={null}>
           {() => null}

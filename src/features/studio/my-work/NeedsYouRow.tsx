@@ -1,11 +1,10 @@
-import { Link } from 'umi';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { editorPath } from '@/lib/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
 import { shownTitle } from '../content/item-titles';
 import styles from './AttentionRows.module.css';
 import type { DueItem } from './due-items';
+import { RowTitle } from './RowTitle';
 import { useReasons } from './useReasons';
 
 interface NeedsYouRowProps {
@@ -19,16 +18,13 @@ interface NeedsYouRowProps {
 export function NeedsYouRow({ due, busy, onConfirm, onExtend }: NeedsYouRowProps) {
   const { t } = useTranslation('contentCare');
   const { item, lists } = due;
-  const { title, locale } = shownTitle(item, useInterfaceLocale());
+  const { title } = shownTitle(item, useInterfaceLocale());
   const reasons = useReasons(due);
-  const isLate = reasons.some(({ urgency }) => urgency === 'late');
   return (
     <li className={styles.row}>
       <AreaIcon area={item.area} size="small" />
       <div className={styles.words}>
-        <Link className={`cover-link ${styles.title}`} to={editorPath(item)} lang={locale}>
-          {title}
-        </Link>
+        <RowTitle item={item} />
         <div className={styles.reasons}>
           {reasons
             .filter(({ urgency }) => urgency !== 'none')
@@ -49,7 +45,7 @@ export function NeedsYouRow({ due, busy, onConfirm, onExtend }: NeedsYouRowProps
       {lists.includes('stale') && (
         <button
           type="button"
-          className={`button ${isLate ? 'button-primary' : ''} ${styles.confirm}`}
+          className={`button ${styles.confirm}`}
           aria-label={t('stillRightOf', { title })}
           aria-disabled={busy}
           onClick={onConfirm}

@@ -1,15 +1,12 @@
 import '@/lib/i18n/texts/studio/content-tests';
 import { useId } from 'react';
-import { Link } from 'umi';
 import type { SunkPage } from 'contract/manage/question';
 import { formatNumber } from '@/lib/i18n/format';
-import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { editorPath } from '@/lib/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
 import { SectionHead } from '@/ui/primitives/SectionHead';
-import { shownTitle } from '../content/item-titles';
 import styles from './AttentionRows.module.css';
+import { RowTitle } from './RowTitle';
 
 interface SunkPagesProps {
   pages: readonly SunkPage[];
@@ -42,14 +39,11 @@ export function SunkPages({ pages, total, onAll }: SunkPagesProps) {
 
 function SunkRow({ page }: { page: SunkPage }) {
   const { t } = useTranslation('contentTests');
-  const { title, locale } = shownTitle(page, useInterfaceLocale());
   return (
     <li className={styles.row}>
       <AreaIcon area={page.area} size="small" />
       <div className={styles.words}>
-        <Link className={`cover-link ${styles.title}`} to={editorPath(page)} lang={locale}>
-          {title}
-        </Link>
+        <RowTitle item={page} />
         {page.questions.map((asked) => (
           <p key={`${asked.locale} ${asked.question}`} className="meta dotted">
             <span lang={asked.locale}>{t('sunk.asked', { question: asked.question })}</span>

@@ -3,9 +3,10 @@ import type { ManagedItem } from 'contract/manage/content';
 import { formatAge, formatDate, formatNumber, formatShortDate } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { editorPath, insightsPath } from '@/lib/paths';
+import { insightsPath } from '@/lib/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
 import { shownTitle } from '../content/item-titles';
+import { RowTitle } from './RowTitle';
 import type { PlainSectionName } from './shown-work';
 import styles from './WorkSection.module.css';
 
@@ -17,16 +18,14 @@ interface WorkRowProps {
 /** One item of a section, with the fact that the section is about. */
 export function WorkRow({ item, list }: WorkRowProps) {
   const { t } = useTranslation('shell');
-  const { title, locale } = shownTitle(item, useInterfaceLocale());
+  const { title } = shownTitle(item, useInterfaceLocale());
   const fact = useFact(list);
   return (
     <li className={styles.row} data-list={list}>
       <span title={t(`area.${item.area}`)} className={styles.icon}>
         <AreaIcon area={item.area} size="small" />
       </span>
-      <Link className={`cover-link ${styles.title}`} to={editorPath(item)} lang={locale}>
-        {title}
-      </Link>
+      <RowTitle item={item} />
       <span className={`meta ${styles.fact}`}>
         {list === 'published' && item.views > 0 && <Views item={item} title={title} />}
         {fact(item)}

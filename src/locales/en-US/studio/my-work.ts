@@ -13,6 +13,9 @@ export const myWork = {
   insightsOf: '{{views}}: insights for {{title}}',
   due: {
     title: 'Needs you',
+    now: 'Now',
+    soon: 'In the next seven days',
+    later: 'Later',
     returned: 'Returned {{age}}',
     expires: 'Expires {{time}}',
   },

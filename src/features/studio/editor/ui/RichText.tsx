@@ -11,6 +11,7 @@ import type { EditorHooks } from './editor-hooks';
 import { SlashMenu } from './SlashMenu';
 import { surfaceAttributes } from './surface-attributes';
 import { Toolbar } from './Toolbar';
+import { useKeyboardHeight } from './useKeyboardHeight';
 import { useFileInsertion } from './useFileInsertion';
 import { useNodeViews } from './useNodeViews';
 import { useRichView, type Shown } from './useRichView';
@@ -34,6 +35,7 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, onSource
   const { t } = useTranslation('studioEditor');
   const [shown, setShown] = useState<Shown | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
+  useKeyboardHeight();
   const files = useFileInsertion(hooks.onFiles);
   const menu = useSlashMenu(shown?.view ?? null);
   const run = (command: Command) => {

@@ -21,10 +21,16 @@ export function CheckNotice({ info: { state, document }, actions }: CheckNoticeP
   const { checkBy } = document;
   if (state !== 'published' || checkBy === undefined || daysTo(checkBy) > SOON_DAYS) return null;
   return (
-    <div role="status" className={styles.notice} data-late={daysTo(checkBy) < 0}>
-      <p>{t(daysTo(checkBy) < 0 ? 'again.passed' : 'again.due', { date: formatDate(checkBy) })}</p>
+    <div role="status" className={styles.notice}>
+      <p>
+        {t(daysTo(checkBy) < 0 ? 'again.passed' : 'again.due', { date: formatDate(checkBy) })}{' '}
+        <span className={styles.question}>{t('again.question')}</span>
+      </p>
       <span className={styles.choices}>
-        <CheckMonthsSelect label={t('contentCare:months.label')} value={months} onChange={setMonths} />
+        <label className={styles.interval}>
+          {t('contentCare:months.label')}
+          <CheckMonthsSelect value={months} onChange={setMonths} />
+        </label>
         <button
           type="button"
           className="button"

@@ -81,8 +81,9 @@ export function EditorBar({
             <Icon name="chevron-left" />
           </Link>
           <div className={styles.state}>
-            <span title={t(`shell:area.${area}`)} className={styles.area}>
+            <span className={styles.area}>
               <AreaIcon area={area} size="small" />
+              {t(`shell:area.${area}`)}
             </span>
             {/* The heading of the page says it to screen readers. */}
             <span className={styles.name} aria-hidden="true" title={title}>
@@ -121,7 +122,7 @@ export function EditorBar({
               }}
             />
           ) : (
-            state === 'published' && can.publish && !isPhone && <NothingToPublish />
+            state === 'published' && can.publish && <NothingToPublish />
           )}
           <Menu label={t('bar.more')} button={<Icon name="dots" />}>
             {(closeMenu) => (
