@@ -25,7 +25,7 @@ const PLACES = [
   { name: 'releases', to: MANAGE_RELEASES_PATH, icon: 'calendar', group: 'work' },
   { name: 'insights', to: MANAGE_INSIGHTS_PATH, icon: 'chart', group: 'work' },
   // Last of the bar, so that nothing moves when its count arrives.
-  { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
+  { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'check', group: 'work' },
   { name: 'home', to: MANAGE_HOME_PATH, icon: 'device', group: 'portal', isForAdmins: true },
   { name: 'structure', to: MANAGE_STRUCTURE_PATH, icon: 'cards', group: 'portal', isForAdmins: true },
   { name: 'directory', to: MANAGE_DIRECTORY_PATH, icon: 'desk', group: 'portal', isForAdmins: true },
@@ -33,7 +33,7 @@ const PLACES = [
   { name: 'transfer', to: MANAGE_TRANSFER_PATH, icon: 'upload', group: 'portal', isForAdmins: true },
   { name: 'people', to: MANAGE_PEOPLE_PATH, icon: 'personnel', group: 'administration', isForAdmins: true },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock', group: 'administration', isForAdmins: true },
-  { name: 'seeAs', to: SEE_AS_PATH, icon: 'user', group: 'administration', isForAdmins: true },
+  { name: 'seeAs', to: SEE_AS_PATH, icon: 'eye', group: 'administration', isForAdmins: true },
 ] as const satisfies PlaceOf<string>[];
 
 interface PlaceOf<Name> {

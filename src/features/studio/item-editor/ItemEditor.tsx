@@ -22,7 +22,6 @@ import { EditorPanel } from './panel/EditorPanel';
 import { placeOf, type LanguagesSectionProps } from './panel/passages-behind';
 import { PanelSheet } from './panel/PanelSheet';
 import { ItemPreview } from './preview/ItemPreview';
-import { PreviewButton } from './preview/PreviewButton';
 import { useRendered } from './preview/useRendered';
 import { isInPanel, showBlock, showCheck, showPlace } from './show-passage';
 import { TextPanes, type ShownLanguages } from './TextPanes';
@@ -50,7 +49,6 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const hasSheet = useMediaQuery('(max-width: 1100px)');
-  const isPhone = useMediaQuery('(max-width: 760px)');
   const saving = useDraftSaving({ opened, person });
   const { document, change, conflict, failure, behind } = saving;
   const item = { area: document.area, id: document.id };
@@ -109,14 +107,6 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       change={change}
     />
   );
-  const previewButton = (
-    <PreviewButton
-      isPreviewing={isPreviewing}
-      onPreview={() => {
-        setPreviewing(!isPreviewing);
-      }}
-    />
-  );
   const savedVersion = saving.isDirty ? null : saving.version;
   return (
     <>
@@ -132,7 +122,10 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         checks={checks}
         onShowCheck={onShowCheck}
         actions={actions}
-        previewButton={isPhone ? null : previewButton}
+        isPreviewing={isPreviewing}
+        onPreview={() => {
+          setPreviewing(!isPreviewing);
+        }}
       >
         <SaveStatus
           saving={saving}
@@ -149,7 +142,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
           <div className={styles.notices}>
             <SavingNotices saving={saving} />
             <StateNotices item={item} info={info} version={savedVersion} actions={actions} />
-            <CheckNotice info={info} actions={actions} />
+            {!isPreviewing && <CheckNotice info={info} actions={actions} />}
           </div>
           {hasSheet && !isPreviewing && (
             <PanelSheet document={document} checks={checks} isOpen={isSheetOpen} onOpen={setSheetOpen}>
@@ -162,9 +155,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
               locale={locale}
               written={LOCALES.filter((each) => document.texts[each])}
               onLocale={setShown}
-            >
-              {isPhone && previewButton}
-            </ItemPreview>
+            />
           ) : (
             <TextPanes
               document={document}
@@ -176,9 +167,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
               shown={shown}
               onShow={setShown}
               change={change}
-            >
-              {isPhone && previewButton}
-            </TextPanes>
+            />
           )}
         </div>
         {!hasSheet && panel}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
@@ -25,12 +24,10 @@ interface TextPanesProps {
   shown: ShownLanguages;
   onShow: (shown: ShownLanguages) => void;
   change: ChangeDocument;
-  /** Stands beside the choice of the language. */
-  children: ReactNode;
 }
 
 /** Texts of an item, one language alone or both side by side. */
-export function TextPanes({ document, form, problems, files, edition, behind, shown, onShow, change, children }: TextPanesProps) {
+export function TextPanes({ document, form, problems, files, edition, behind, shown, onShow, change }: TextPanesProps) {
   const { t } = useTranslation('itemEditor');
   // A phone has no room for two languages side by side.
   const hasBoth = !useMediaQuery('(max-width: 760px)') || shown === 'both';
@@ -46,7 +43,6 @@ export function TextPanes({ document, form, problems, files, edition, behind, sh
     <div className={styles.texts}>
       <div className={styles.languages}>
         <SegmentedChoice<ShownLanguages> label={t('language.choice')} quiet options={options} value={shown} onChoose={onShow} />
-        {children}
       </div>
       <div className={styles.panes} data-both={shown === 'both'}>
         {LOCALES.filter((locale) => shown === 'both' || shown === locale).map((locale) => {

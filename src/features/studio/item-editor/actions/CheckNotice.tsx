@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { daysTo, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { CheckMonthsSelect } from '../../care/CheckMonthsSelect';
 import { DEFAULT_CHECK_MONTHS } from '../../care/apply-care';
 import styles from '../ItemEditor.module.css';
@@ -17,14 +18,16 @@ interface CheckNoticeProps {
 /** Asks whether a published item is still right, from two weeks before the day by which it is to be checked. */
 export function CheckNotice({ info: { state, document }, actions }: CheckNoticeProps) {
   const { t } = useTranslation(['itemEditor', 'contentCare']);
+  const isPhone = useMediaQuery('(max-width: 760px)');
   const [months, setMonths] = useState(DEFAULT_CHECK_MONTHS);
   const { checkBy } = document;
   if (state !== 'published' || checkBy === undefined || daysTo(checkBy) > SOON_DAYS) return null;
   return (
     <div role="status" className={styles.notice}>
       <p>
-        {t(daysTo(checkBy) < 0 ? 'again.passed' : 'again.due', { date: formatDate(checkBy) })}{' '}
-        <span className={styles.question}>{t('again.question')}</span>
+        {isPhone
+          ? t('again.short', { date: formatDate(checkBy) })
+          : [t(daysTo(checkBy) < 0 ? 'again.passed' : 'again.due', { date: formatDate(checkBy) }), t('again.question')].join(' ')}
       </p>
       <span className={styles.choices}>
         <label className={styles.interval}>

@@ -34,8 +34,8 @@ interface EditorBarProps {
   checks: readonly Check[];
   onShowCheck: (check: Check) => void;
   actions: ItemActions;
-  /** Null where it stands beside the text. */
-  previewButton: ReactNode;
+  isPreviewing: boolean;
+  onPreview: () => void;
   /** State of saving, and the other people who are here. */
   children: ReactNode;
 }
@@ -55,13 +55,14 @@ export function EditorBar({
   checks,
   onShowCheck,
   actions,
-  previewButton,
+  isPreviewing,
+  onPreview,
   children,
 }: EditorBarProps) {
   const { t } = useTranslation(['itemEditor', 'shell']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
-  // A phone has room for the main action and the menu beside the state.
+  // A phone has room for the preview, the main action and the menu beside the state.
   const isPhone = useMediaQuery('(max-width: 760px)');
   const canShare = isDraftArea(area) && hasDraft;
   const { state, revision, can, archivedAt } = info;
@@ -100,7 +101,9 @@ export function EditorBar({
           </div>
         </div>
         <div className={styles.actions}>
-          {previewButton}
+          <button type="button" className="button" aria-pressed={isPreviewing} onClick={onPreview}>
+            {t(isPreviewing ? 'bar.write' : 'bar.preview')}
+          </button>
           {canShare && !isPhone && (
             <button
               type="button"
@@ -122,7 +125,7 @@ export function EditorBar({
               }}
             />
           ) : (
-            state === 'published' && can.publish && <NothingToPublish />
+            state === 'published' && can.publish && !isPhone && <NothingToPublish />
           )}
           <Menu label={t('bar.more')} button={<Icon name="dots" />}>
             {(closeMenu) => (

@@ -35,7 +35,7 @@ export function PublishActions({ info, version, busy, isPhone, onSubmit, onPubli
           aria-disabled={busy}
           onClick={onSubmit}
         >
-          {t(review === 'off' ? 'bar.submit' : 'reviews:editor.submit')}
+          {t(isPhone ? 'reviews:editor.submitAction' : review === 'off' ? 'bar.submit' : 'reviews:editor.submit')}
         </button>
       )}
       {showsPublish && (

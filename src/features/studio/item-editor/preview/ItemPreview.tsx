@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
@@ -17,12 +17,10 @@ interface ItemPreviewProps {
   /** Languages in which there is a text. */
   written: readonly Locale[];
   onLocale: (locale: Locale) => void;
-  /** Stands after the choices. */
-  children: ReactNode;
 }
 
 /** Shows a text as readers would get it: in each language, on a desktop or a phone, light or dark. */
-export function ItemPreview({ rendered, locale, written, onLocale, children }: ItemPreviewProps) {
+export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreviewProps) {
   const { t } = useTranslation('itemEditor');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
   const isPhone = useMediaQuery('(max-width: 760px)');
@@ -56,7 +54,6 @@ export function ItemPreview({ rendered, locale, written, onLocale, children }: I
           value={theme}
           onChoose={setTheme}
         />
-        {children}
       </div>
       <div
         role="group"

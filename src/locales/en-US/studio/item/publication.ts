@@ -5,7 +5,7 @@ export const publication = {
     changedShort: 'Edited',
     back: 'All content',
     preview: 'Preview',
-    write: 'Write',
+    write: 'Edit',
     share: 'Share preview',
     submit: 'Submit for publishing',
     publish: 'Publish…',
@@ -54,6 +54,7 @@ export const publication = {
     passed: 'This page was to be checked by {{date}}.',
     due: 'This page is to be checked by {{date}}.',
     question: 'Is it still right?',
+    short: 'Check by {{date}}',
   },
   done: {
     stillRight: 'Noted. Readers see no change.',

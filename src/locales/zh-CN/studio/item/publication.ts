@@ -51,6 +51,7 @@ export const publication: TextsOf<typeof english> = {
     passed: '本页应在 {{date}}前复核。',
     due: '本页需在 {{date}}前复核。',
     question: '内容是否仍然准确？',
+    short: '{{date}}前复核',
   },
   done: {
     stillRight: '已记录，读者看到的内容不变。',
