@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleSection } from '@/entities/item/article/ArticleSection';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { DetailSection } from '@/ui/primitives/DetailSection';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { StepList } from '@/entities/item/article/StepList';
 import { contentsOf, SECTION_IDS } from './benefit-sections';
@@ -32,7 +32,7 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
   const names = { steps: t('section.steps'), eligibility: t('section.eligibility') };
   const period = benefitWindow(benefit, new Date());
   // Before it opens, the bar at the bottom of a phone offers to remember it.
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   const hasReminder = isPhone && period.state === 'soon' && period.daysLeft !== null && calendarHref !== undefined;
   // Beside the dates unless the bar at the bottom of a phone has it, or there are no dates.
   const isInPanel = !isPhone && period.state !== 'always';

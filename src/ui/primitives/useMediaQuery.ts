@@ -14,3 +14,6 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
+/** Returns whether the window is as narrow as that of a phone, which is where the style sheets change too. */
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 760px)');

@@ -7,7 +7,7 @@ import { useHomePart } from '@/entities/home/useHome';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { ErrorState } from '@/ui/states/ErrorState';
 import type { Query } from '@/ui/states/QueryState';
 import { tasksOf } from './tasks';
@@ -25,7 +25,7 @@ export function ToDo({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   const inbox = useHomePart(whole, 'inbox');
   const closing = useHomePart(whole, 'closing');
   useReportMissingAlert(inbox.data === undefined);

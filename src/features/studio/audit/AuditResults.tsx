@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QueryState } from '@/ui/states/QueryState';
 import { ContentSkeleton } from '../content/ContentSkeleton';
 import { NoResults } from '../filters/NoResults';
@@ -20,7 +20,7 @@ const AuditTable = lazy(async () => ({ default: (await import('./AuditTable')).A
 /** Shows the events: a table, or cards on phones, which do not load the table's code. */
 export function AuditResults({ address, events }: AuditResultsProps) {
   const { t } = useTranslation('audit');
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   return (
     <QueryState
       query={events}

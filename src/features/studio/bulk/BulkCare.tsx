@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { BulkKind } from 'contract/manage/bulk';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { contentInput } from '../content/content-address';
 import type { AroundListProps } from '../content/ContentScreen';
 import { BulkBar } from './BulkBar';
@@ -14,7 +14,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).B
 
 /** Lets the person select items of the list and do something with all of them. On phones, rows cannot be selected. */
 export function BulkCare({ address: { state }, list, children }: AroundListProps) {
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   const filters = { ...state, page: 1 };
   const selection = useSelection(JSON.stringify(filters));
   const [asked, setAsked] = useState<BulkKind | 'results' | null>(null);

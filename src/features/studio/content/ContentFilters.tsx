@@ -4,7 +4,7 @@ import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { CareFilters } from './CareFilters';
@@ -36,7 +36,7 @@ export function ContentFilters({ address, total }: ContentFiltersProps) {
   const { t } = useTranslation(['studio', 'item']);
   const { state, defaults, hrefWith } = address;
   const search = useQuickSearch();
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   return (
     <FilterBar
       search={<QuickSearch label={t('content.find')} search={search} />}

@@ -4,7 +4,7 @@ import type { ManagedItem } from 'contract/manage/content';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Pager } from '@/ui/list/Pager';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import { NoResults } from '../filters/NoResults';
 import { isFiltered, type ContentState } from './content-address';
@@ -22,7 +22,7 @@ const ContentTable = lazy(async () => ({ default: (await import('./ContentTable'
 export function ContentResults({ address, list }: ContentResultsProps) {
   const { t } = useTranslation('studio');
   const { state, defaults, hrefWith } = address;
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   return (
     <QueryState
       query={list}

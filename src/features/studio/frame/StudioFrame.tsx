@@ -7,7 +7,7 @@ import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { StateBlock } from '@/ui/states/StateBlock';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { NewItem } from '../new-item/NewItem';
 import { placesFor, type PlaceName } from './studio-places';
 import { StudioBottomBar } from './StudioBottomBar';
@@ -28,7 +28,7 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
   const { t } = useTranslation('studio');
   const isAdmin = useIsAdmin();
   const { bar, menu } = placesFor(isAdmin);
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   if (!useIsEditor()) return <Refused />;
   const places = [...bar, ...menu];
   return (

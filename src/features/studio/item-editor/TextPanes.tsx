@@ -4,7 +4,7 @@ import type { ItemDocument } from 'contract/document';
 import type { PassageBehind } from 'contract/manage/draft';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { withText, type ChangeDocument } from './document-edits';
 import { TextPane } from './TextPane';
 import type { DraftFiles } from './useDraftFiles';
@@ -30,7 +30,7 @@ interface TextPanesProps {
 export function TextPanes({ document, form, problems, files, edition, behind, shown, onShow, change }: TextPanesProps) {
   const { t } = useTranslation('itemEditor');
   // A phone has no room for two languages side by side.
-  const hasBoth = !useMediaQuery('(max-width: 760px)') || shown === 'both';
+  const hasBoth = !useIsPhone() || shown === 'both';
   const markOf = (locale: Locale) => {
     const count = behind.filter((passage) => passage.locale === locale).length;
     return count ? t('behindNote', { count }) : undefined;

@@ -48,7 +48,7 @@ export function NeedsYou({ items, lists }: NeedsYouProps) {
       {groups.map((group) => (
         <div key={group.name} className={styles.group}>
           {groups.length > 1 && <h3 className={styles.groupName}>{t(`myWork:due.${group.name}`)}</h3>}
-          <ul className={`boxed-list ${styles.rows}`} aria-label={t(`myWork:due.${group.name}`)}>
+          <ul className={`boxed-list ${styles.rows}`} aria-label={t(`myWork:due.${groups.length > 1 ? group.name : 'title'}`)}>
             {group.items.map((due) => (
               <NeedsYouRow
                 key={keyOf(due.item)}

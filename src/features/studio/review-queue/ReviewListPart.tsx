@@ -2,7 +2,7 @@ import type { ReviewList } from 'contract/manage/review';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Pager } from '@/ui/list/Pager';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { NoResults } from '../filters/NoResults';
@@ -19,7 +19,7 @@ interface ReviewListPartProps {
 /** Shows a page of a list of the queue: a table, or cards on phones. */
 export function ReviewListPart({ list, page, hrefOf }: ReviewListPartProps) {
   const { t } = useTranslation('reviewing');
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   const query = useCall('POST /api/manage/review/list', { list, page });
   const Entries = isPhone ? ReviewCards : ReviewTable;
   return (

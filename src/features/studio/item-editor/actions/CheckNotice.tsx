@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { daysTo, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { CheckMonthsSelect } from '../../care/CheckMonthsSelect';
 import { DEFAULT_CHECK_MONTHS } from '../../care/apply-care';
 import styles from '../ItemEditor.module.css';
@@ -18,7 +18,7 @@ interface CheckNoticeProps {
 /** Asks whether a published item is still right, from two weeks before the day by which it is to be checked. */
 export function CheckNotice({ info: { state, document }, actions }: CheckNoticeProps) {
   const { t } = useTranslation(['itemEditor', 'contentCare']);
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   const [months, setMonths] = useState(DEFAULT_CHECK_MONTHS);
   const { checkBy } = document;
   if (state !== 'published' || checkBy === undefined || daysTo(checkBy) > SOON_DAYS) return null;

@@ -12,7 +12,7 @@ import { SharePreview } from '@/entities/item/preview/SharePreview';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { ItemStateTag } from '../../content/ItemStateTag';
 import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
@@ -63,7 +63,7 @@ export function EditorBar({
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
   // A phone has room for the preview, the main action and the menu beside the state.
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   const canShare = isDraftArea(area) && hasDraft;
   const { state, revision, can, archivedAt } = info;
   const close = () => {

@@ -3,7 +3,7 @@ import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { Skeleton } from '@/ui/states/Skeleton';
 import type { RenderedText } from './useRendered';
 import styles from './ItemPreview.module.css';
@@ -23,7 +23,7 @@ interface ItemPreviewProps {
 export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreviewProps) {
   const { t } = useTranslation('itemEditor');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
-  const isPhone = useMediaQuery('(max-width: 760px)');
+  const isPhone = useIsPhone();
   const [theme, setTheme] = useState<(typeof THEMES)[number]>(() =>
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   );
