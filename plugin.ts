@@ -36,6 +36,24 @@ export default function firstPaint(api: IApi): void {
     presetEnv: { ...options.presetEnv, targets: api.config.targets as object },
   }));
 
+  // Every page shows the layout: scripts that both have are in one chunk, which is joined with the program and not with the pages.
+  api.modifyWebpackConfig((config) => {
+    const { splitChunks } = config.optimization ?? {};
+    if (!splitChunks) return config;
+    splitChunks.cacheGroups = {
+      ...splitChunks.cacheGroups,
+      layout: {
+        name: 'shared-layout',
+        chunks: 'async',
+        minChunks: 2,
+        priority: 20,
+        enforce: true,
+        test: isOfLayout,
+      },
+    };
+    return config;
+  });
+
   let build: { id: string; list: PageFiles; ofFailures: string[] } | null = null;
   api.onBuildComplete(({ err, stats }) => {
     if (err) return;
@@ -80,6 +98,18 @@ export default function firstPaint(api: IApi): void {
 }
 
 const FRAME = `<div class="first-frame"><div class="content"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="${LOGO_PATH}"/></svg><span>Portico</span></div></div>`;
+
+/** The parts of webpack's modules and chunks that are used here. */
+interface Module {
+  type: string;
+}
+interface ChunkGraph {
+  getModuleChunks: (module: Module) => Iterable<{ name?: string }>;
+}
+
+/** Returns whether a module is a script of the layout. */
+const isOfLayout = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+  module.type.startsWith('javascript/') && [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'layouts__index');
 
 /** The part of webpack's chunk groups that is used here. */
 type ChunkGroups = Record<string, { assets?: { name: string }[]; childAssets?: Record<string, string[]> }>;

@@ -5,14 +5,12 @@ import { Icon, type IconName } from './Icon';
 
 interface BottomBarProps {
   label: string;
-  /** True for the bar of a part of the portal, which takes the place of the general one while it is shown. */
-  isOfPart?: boolean;
   children: ReactNode;
 }
 
 /** Navigation at the lower end of the window of a phone; elsewhere it is hidden. */
-export const BottomBar = ({ label, isOfPart = false, children }: BottomBarProps) => (
-  <nav aria-label={label} className={styles.bar} data-of-part={isOfPart}>
+export const BottomBar = ({ label, children }: BottomBarProps) => (
+  <nav aria-label={label} className={styles.bar}>
     {children}
   </nav>
 );
@@ -43,7 +41,7 @@ interface BottomBarButtonProps {
 }
 
 /** Entry of a bottom bar that opens a dialog. */
-export const BottomBarButton = ({ icon, isCurrent = false, isOpen, onOpen, children }: BottomBarButtonProps) => (
+export const BottomBarButton = ({ icon, isCurrent, isOpen, onOpen, children }: BottomBarButtonProps) => (
   <button
     type="button"
     className={styles.entry}

@@ -37,53 +37,55 @@ export function StudioBottomBar({ place, places }: StudioBottomBarProps) {
     </BottomBarLink>
   );
   return (
-    <BottomBar label={t('title')} isOfPart>
-      {places.filter(({ name }) => BEFORE_NEW.includes(name)).map(link)}
-      <BottomBarButton
-        icon="plus"
-        isOpen={open === 'new'}
-        onOpen={() => {
-          setOpen('new');
-        }}
-      >
-        {t('new.open')}
-      </BottomBarButton>
-      {places.filter(({ name }) => AFTER_NEW.includes(name)).map(link)}
-      <BottomBarButton
-        icon="dots"
-        isCurrent={inSheet.some(({ name }) => name === place)}
-        isOpen={open === 'more'}
-        onOpen={() => {
-          setOpen('more');
-        }}
-      >
-        {t('more')}
-      </BottomBarButton>
-      {open === 'new' && <NewItemDialog onClose={close} />}
-      {open === 'more' && (
-        <Sheet label={t('morePlaces')} onClose={close}>
-          {byGroup(inSheet).map((each) => (
-            <SheetGroup key={each.group} name={t(`groups.${each.group}`)}>
-              {each.places.map(({ name, to, icon }) => (
-                <SheetLink
-                  key={name}
-                  to={to}
-                  icon={<Icon name={icon} />}
-                  current={name === place ? 'page' : undefined}
-                  onChoose={close}
-                >
-                  {t(`places.${name}`)}
-                </SheetLink>
-              ))}
-            </SheetGroup>
-          ))}
-          <div className={styles.leave}>
-            <SheetLink to={homePath} icon={<Icon name="sign-out" />} onChoose={close}>
-              {t('leave')}
-            </SheetLink>
-          </div>
-        </Sheet>
-      )}
-    </BottomBar>
+    <div className={styles.bar}>
+      <BottomBar label={t('title')}>
+        {places.filter(({ name }) => BEFORE_NEW.includes(name)).map(link)}
+        <BottomBarButton
+          icon="plus"
+          isOpen={open === 'new'}
+          onOpen={() => {
+            setOpen('new');
+          }}
+        >
+          {t('new.open')}
+        </BottomBarButton>
+        {places.filter(({ name }) => AFTER_NEW.includes(name)).map(link)}
+        <BottomBarButton
+          icon="dots"
+          isCurrent={inSheet.some(({ name }) => name === place)}
+          isOpen={open === 'more'}
+          onOpen={() => {
+            setOpen('more');
+          }}
+        >
+          {t('more')}
+        </BottomBarButton>
+        {open === 'new' && <NewItemDialog onClose={close} />}
+        {open === 'more' && (
+          <Sheet label={t('morePlaces')} onClose={close}>
+            {byGroup(inSheet).map((each) => (
+              <SheetGroup key={each.group} name={t(`groups.${each.group}`)}>
+                {each.places.map(({ name, to, icon }) => (
+                  <SheetLink
+                    key={name}
+                    to={to}
+                    icon={<Icon name={icon} />}
+                    current={name === place ? 'page' : undefined}
+                    onChoose={close}
+                  >
+                    {t(`places.${name}`)}
+                  </SheetLink>
+                ))}
+              </SheetGroup>
+            ))}
+            <div className={styles.leave}>
+              <SheetLink to={homePath} icon={<Icon name="sign-out" />} onChoose={close}>
+                {t('leave')}
+              </SheetLink>
+            </div>
+          </Sheet>
+        )}
+      </BottomBar>
+    </div>
   );
 }
