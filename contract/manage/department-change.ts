@@ -5,12 +5,15 @@ import { givenNames } from './structure-change';
 /** Maximum number of aliases of a department. */
 export const MAX_ALIASES = 100;
 
-/** A department, with the former and other names by which documents and identity providers may call it. */
+/** Department with its former and alternative names, which documents and identity providers may use. */
 export interface DepartmentEntry {
   id: string;
   names: Names;
   aliases: readonly string[];
 }
+
+/** Returns the id of a department and all names that lead to it. */
+export const namesLeadingTo = ({ id, names, aliases }: DepartmentEntry): string[] => [id, ...Object.values(names), ...aliases];
 
 export type DepartmentChange =
   | { kind: 'create'; names: Names }
@@ -22,7 +25,7 @@ export type DepartmentChange =
 
 type DepartmentProblem = 'department.not_found' | 'department.exists' | 'department.in_use' | 'department.invalid';
 
-/** Departments after a change, or the error code for which nothing changes. */
+/** Departments after a change, or the error code if the change is refused. */
 type ChangedDepartments<Entry extends DepartmentEntry> =
   { departments: Entry[]; problem?: never; reason?: never } | { problem: DepartmentProblem; reason?: string };
 
@@ -37,22 +40,21 @@ interface ChangeFacts<Entry extends DepartmentEntry> {
 const isAmong = (names: readonly string[], name: string): boolean =>
   names.some((other) => foldedName(other) === foldedName(name));
 
-/** Returns true if a department has that id or name, or that alias. */
-export const isCalled = ({ id, names, aliases }: DepartmentEntry, name: string): boolean =>
-  isAmong([id, ...Object.values(names), ...aliases], name);
+/** Returns true if a department has this id, name or alias. */
+export const isCalled = (department: DepartmentEntry, name: string): boolean => isAmong(namesLeadingTo(department), name);
 
-/** Returns true if a name is an alias of a department, and neither of its present names. */
+/** Returns true if a name is an alias of a department and not one of its present names. */
 export const isAlias = ({ names, aliases }: DepartmentEntry, name: string): boolean =>
   isAmong(aliases, name) && !isAmong(Object.values(names), name);
 
-/** Returns aliases without those that repeat each other or a present name. */
+/** Returns the aliases without duplicates and without the present names. */
 export function aliasesBeside(names: Names, aliases: readonly string[]): string[] {
   const kept: string[] = [];
   for (const alias of aliases) if (!isAmong([...Object.values(names), ...kept], alias)) kept.push(alias);
   return kept;
 }
 
-/** Returns the departments after a change. A name leads to at most one department, so that access never depends on their order. */
+/** Returns the departments after a change. Each name belongs to one department only, so that access never depends on their order. */
 export function changeDepartments<Entry extends DepartmentEntry>(
   departments: readonly Entry[],
   { change, create, isUsed }: ChangeFacts<Entry>,

@@ -1,25 +1,25 @@
 import { foldedName } from '../core/folded-name';
-import type { DepartmentEntry } from './department-change';
+import { namesLeadingTo, type DepartmentEntry } from './department-change';
 
 /**
- * Kinds of what refers to departments: items that a department owns; drafts and scheduled revisions; items for an audience of it;
- * people whose identity provider names it; editors who may edit its items only; people and desks to ask; review settings.
+ * Kinds of references to a department: items that it owns; drafts and scheduled revisions; items that have it in their audience;
+ * people whose identity provider names it; editors who may edit only its items; people and desks to ask; review settings.
  */
 export const DEPARTMENT_USES = ['items', 'drafts', 'audiences', 'people', 'editors', 'contacts', 'reviews'] as const;
 export type DepartmentUse = (typeof DEPARTMENT_USES)[number];
 export type UseCounts = Record<DepartmentUse, number>;
 
-/** Kinds that come from content, so that a department with one of them cannot be removed. Those of sign-in claims do not count. */
+/** Kinds that come from content and prevent the removal of a department. References from sign-in claims do not. */
 const CONTENT_USES: readonly DepartmentUse[] = ['items', 'drafts', 'audiences', 'contacts', 'reviews'];
 
-/** Number of things of one kind that all name departments by the same names. */
+/** Number of references of one kind that use the same department names. */
 export interface Mention {
   use: DepartmentUse;
   names: readonly string[];
   count: number;
 }
 
-/** Name that something has for a department, and that leads to none. */
+/** Department name that is in use but belongs to no department. */
 interface UnlistedName {
   name: string;
   uses: UseCounts;
@@ -27,14 +27,13 @@ interface UnlistedName {
 
 const none = (): UseCounts => ({ items: 0, drafts: 0, audiences: 0, people: 0, editors: 0, contacts: 0, reviews: 0 });
 
-/** Returns how often each department is used, by its id, and the names that lead to no department, those with the most uses first. */
+/** Returns the use counts of each department by its id, and the names that belong to no department, most used first. */
 export function tallyUses(
   departments: readonly DepartmentEntry[],
   mentions: readonly Mention[],
 ): { uses: Map<string, UseCounts>; unlisted: UnlistedName[] } {
   const idOf = new Map<string, string>();
-  for (const { id, names, aliases } of departments)
-    for (const name of [id, ...Object.values(names), ...aliases]) idOf.set(foldedName(name), id);
+  for (const department of departments) for (const name of namesLeadingTo(department)) idOf.set(foldedName(name), department.id);
   const uses = new Map(departments.map(({ id }) => [id, none()]));
   const unlisted = new Map<string, UnlistedName>();
   for (const { use, names, count } of mentions) {
@@ -58,5 +57,5 @@ function add(counts: UseCounts | undefined, use: DepartmentUse, count: number): 
 
 const totalOf = (uses: UseCounts): number => DEPARTMENT_USES.reduce((sum, use) => sum + uses[use], 0);
 
-/** Returns true if content refers to a department that is used so often. */
+/** Returns true if any of these uses comes from content. */
 export const isUsedByContent = (uses: UseCounts): boolean => CONTENT_USES.some((use) => uses[use] > 0);

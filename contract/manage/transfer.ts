@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS } from '../core/areas';
 import { endpoint, isoDate, itemId, page, paging, typedText } from '../core/endpoint';
+import { TRANSFER_ENTRY_KINDS } from '../core/transfer-entry-kinds';
 import { named } from '../item';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,30 +15,16 @@ export const MAX_ARCHIVE_ENTRIES = 50_000;
 const TRANSFER_KINDS = ['import', 'export'] as const;
 
 /**
- * States of a transfer. An import is received, checked, and waits for a person to take it over (`checked`) before it is imported;
- * an export is written and waits to be downloaded (`exported`).
+ * States of a transfer. An import is received, checked, and waits for a person's confirmation (`checked`) before it is imported;
+ * an export is written and then waits to be downloaded (`exported`).
  */
 const TRANSFER_STATES = ['receiving', 'checking', 'checked', 'importing', 'imported', 'exporting', 'exported', 'failed'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** States in which the portal is working. No other transfer begins meanwhile. */
+/** States in which a transfer is running, so that no other one can start. */
 export const RUNNING_STATES = ['receiving', 'checking', 'importing', 'exporting'] as const satisfies readonly TransferState[];
 
-/** Kinds of entries of a report, in the order in which a person looks at them. */
-export const TRANSFER_ENTRY_KINDS = [
-  'failed',
-  'conflict',
-  'warning',
-  'created',
-  'updated',
-  'draft',
-  'kept',
-  'unchanged',
-  'exported',
-] as const;
-export type TransferEntryKind = (typeof TRANSFER_ENTRY_KINDS)[number];
-
-/** Reasons for which a transfer ended before it was done. */
+/** Reasons why a transfer failed. */
 const TRANSFER_FAILURES = [
   'not-zip',
   'damaged',

@@ -1,13 +1,12 @@
 import type { HttpHandler } from 'msw';
 import { AREAS, type Area } from '../../contract/core/areas';
+import { TRANSFER_ENTRY_KINDS, type TransferEntryKind } from '../../contract/core/transfer-entry-kinds';
 import {
   MAX_ARCHIVE_BYTES,
   RUNNING_STATES,
-  TRANSFER_ENTRY_KINDS,
   transferApi as api,
   type Transfer,
   type TransferEntry,
-  type TransferEntryKind,
   type TransferState,
 } from '../../contract/manage/transfer';
 import type { AnyItem } from '../data/item';
@@ -16,11 +15,11 @@ import { allItems, publishedItem, type MockTransfer, type Store } from '../data/
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 
-/** Bytes with which a zip begins. */
+/** First bytes of a zip. */
 const ZIP = 'PK\x03\x04';
 const RUNNING: readonly TransferState[] = RUNNING_STATES;
 
-/** Handlers of import and export. A running transfer is done when it is asked for; zips are not unpacked, and nothing is imported. */
+/** Handlers of import and export. A running transfer ends when its state is requested; zips are not unpacked, and nothing is imported. */
 export const transferHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.info, () => {
     if (store.transfer && RUNNING.includes(store.transfer.shown.state)) store.transfer.settle();

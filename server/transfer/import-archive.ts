@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TRANSFER_ENTRY_KINDS, type TransferEntryKind } from '../../contract/manage/transfer';
+import { TRANSFER_ENTRY_KINDS, type TransferEntryKind } from '../../contract/core/transfer-entry-kinds';
 import { findItems } from '../content-folder/folder';
 import { importFolder, type ImportedDocument, type ImportSummary } from '../content-folder/import-folder';
 import type { Problem } from '../content-folder/problems/problem';
@@ -18,7 +18,7 @@ interface ImportSettings {
   isDryRun: boolean;
 }
 
-/** Unpacks the zip of a transfer, and removes it. Throws ArchiveError, also if there is no document in it. */
+/** Unpacks the zip of a transfer, and deletes the zip. Throws ArchiveError if it cannot be unpacked, or contains no document. */
 export async function unpackTransfer({ archive, content }: TransferFolder, onProgress: OnProgress): Promise<void> {
   await mkdir(content, { mode: 0o700 });
   await unpackArchive(archive, content, {
@@ -31,7 +31,7 @@ export async function unpackTransfer({ archive, content }: TransferFolder, onPro
   if (!items.length) throw new ArchiveError('no-documents');
 }
 
-/** Imports the content folder of a transfer, or says what an import would do, and returns the report. */
+/** Imports the content folder of a transfer, or does a dry run, and returns the report. */
 export async function importTransfer(
   deps: Deps,
   { content }: TransferFolder,
@@ -47,7 +47,7 @@ export async function importTransfer(
   return reportOf(summary, documents, root);
 }
 
-/** Returns the content folder in what was unpacked: many programs put everything in one folder. */
+/** Returns the content folder within the unpacked files: many programs put everything in one folder. */
 async function contentRoot(folder: string): Promise<string> {
   const { items } = await findItems(folder);
   if (items.length) return folder;
@@ -81,7 +81,7 @@ function reportOf(
   ]);
 }
 
-/** Returns entries by kind, and by path within a kind. */
+/** Returns the entries sorted by kind, path and line. */
 export const inOrder = (entries: readonly ReportEntry[]): ReportEntry[] =>
   entries.toSorted(
     (a, b) =>

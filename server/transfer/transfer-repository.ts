@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { RUNNING_STATES, type TransferEntry, type TransferEntryKind, type TransferState } from '../../contract/manage/transfer';
+import type { TransferEntryKind } from '../../contract/core/transfer-entry-kinds';
+import { RUNNING_STATES, type TransferEntry, type TransferState } from '../../contract/manage/transfer';
 import type { Locale } from '../../contract/core/locale';
 import type { Db } from '../db/connect';
 import type { Database } from '../db/schema/schema';
 
-/** Time without a sign of life after which the process that runs a transfer is taken to have ended. */
+/** Time without a heartbeat after which the process that runs a transfer is considered dead. */
 const STALE_SECONDS = 10;
 /** Number of entries that are inserted by one statement. */
 const BATCH = 1000;
@@ -16,7 +17,7 @@ type NewTransfer = Insertable<Database['transfer']>;
 type TransferChange = Updateable<Database['transfer']>;
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
-/** Inserts a transfer in place of the one before, and records it. Returns false, and changes nothing, if one is running. */
+/** Replaces the previous transfer by a new one and calls `record`, in one transaction. Returns false, without either, if one is running. */
 export async function insertTransfer(db: Db, row: NewTransfer, record: (trx: Db) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await endAbandoned(trx);
@@ -45,7 +46,7 @@ export async function findTransfer(db: Db) {
     .executeTakeFirst();
 }
 
-/** Changes a transfer that is in one of these states. Returns false if it is not. */
+/** Changes a transfer that is in one of these states, and sets its heartbeat. Returns false if it is in none of them. */
 export async function updateTransfer(
   db: Db,
   id: string,
@@ -80,7 +81,7 @@ export async function finishTransfer(db: Db, id: string, change: TransferChange,
 }
 
 /**
- * Ends transfers of processes that ended: an unfinished upload is removed, an import waits to be run again, anything else has
+ * Ends transfers of dead processes: removes an unfinished upload, resets an import so that it can be run again, and marks any other as
  * failed.
  */
 export async function endAbandoned(db: Db): Promise<void> {

@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { Locale } from '../../../contract/core/locale';
-import type { Transfer, TransferEntryKind, TransferState } from '../../../contract/manage/transfer';
+import type { TransferEntryKind } from '../../../contract/core/transfer-entry-kinds';
+import type { Transfer, TransferState } from '../../../contract/manage/transfer';
 import type { NullableJson, TimestampWithDefault } from './column-types';
 
 /** Tables of imports and exports that administrators start in the portal. */
@@ -17,13 +18,13 @@ export interface TransferTables {
     areas: Area[];
     drafts: boolean;
     overwrite: boolean;
-    /** Documents of the running work. */
+    /** Progress of the running work, in documents. */
     done: ColumnType<number, number | undefined>;
     total: ColumnType<number, number | undefined>;
     left_out: NullableJson<NonNullable<Transfer['leftOut']>>;
     failure: NullableJson<NonNullable<Transfer['failure']>>;
     started_at: TimestampWithDefault;
-    /** Time at which the process that runs it last said so. */
+    /** Time of the last heartbeat of the process that runs it. */
     beat_at: TimestampWithDefault;
   };
   /** Report of a transfer. */

@@ -1,13 +1,14 @@
 import { WORKER_META, type WorkerMessage } from 'contract/core/page-files';
 import { whenIdle } from './idle';
+import { SESSION_CHANNEL } from './session-channel';
 
 /** Minimum time between two checks for a newer release by a page that stays open, in milliseconds. */
 const CHECK_AFTER_MS = 60 * 60_000;
 
-/** Channel on which the program announces what happens to the session (lib/session/session-events.ts). */
-const SESSION_CHANNEL = 'portico.session';
+/** Returns the addresses of the files that the open page has loaded. */
+export const loadedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** Registers the service worker once the page is loaded and idle, if the page names one, and tells it which files the page uses. */
+/** Registers the service worker once the page is loaded and idle, if the page names one, and reports the page's files to it. */
 export function startServiceWorker(): void {
   const address = document.querySelector<HTMLMetaElement>(`meta[name=${WORKER_META}]`)?.content;
   // Browsers have no service workers without https, except on localhost.
@@ -25,7 +26,7 @@ export function startServiceWorker(): void {
 
 async function register(address: string): Promise<void> {
   const registered = navigator.serviceWorker.register(address, { updateViaCache: 'none' });
-  // Extensions and test programs that block service workers resolve it to nothing.
+  // If an extension or a test tool blocks service workers, this resolves to undefined.
   const registration = await (registered as Promise<ServiceWorkerRegistration | undefined>);
   if (!registration) return;
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
@@ -39,12 +40,12 @@ async function register(address: string): Promise<void> {
     checkedAt = Date.now();
     await navigator.serviceWorker.ready;
     await registration.update();
-    // A newer release stores what it needs itself, and takes over as soon as the present worker has nothing to do.
-    // The files that this page has used would tell of the person who has signed out.
+    // The worker of a newer release stores its files itself and takes over as soon as the present worker is idle.
+    // After sign-out, the files that this page has used would reveal what the person has read.
     if (registration.installing || registration.waiting || hasEnded) return;
     tell({
       type: 'visited',
-      files: performance.getEntriesByType('resource').map(({ name }) => name),
+      files: loadedFiles(),
       locale: document.documentElement.lang,
       checkedAt,
     });

@@ -3,45 +3,42 @@ import { onCopiesChange } from './changes';
 import { isKept, listCopies } from './copies';
 import type { OfflineCopy } from './database';
 
-/** Returns the pages that the signed-in person keeps on this device, and follows changes; undefined while they are being read. */
+/** Returns the pages that the signed-in person keeps on this device, and rerenders when they change; undefined while they are read. */
 export function useCopies(): OfflineCopy[] | undefined {
   const [copies, setCopies] = useState<OfflineCopy[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    const read = () => {
-      const show = (present: OfflineCopy[]) => {
-        if (isCurrent) setCopies(present);
-      };
-      listCopies().then(show, (error: unknown) => {
-        console.warn('kept pages could not be read', error);
-        show([]);
-      });
-    };
-    read();
-    const stop = onCopiesChange(read);
-    return () => {
-      isCurrent = false;
-      stop();
-    };
-  }, []);
+  useEffect(
+    () =>
+      watchCopies(listCopies, setCopies, () => {
+        setCopies([]);
+      }),
+    [],
+  );
   return copies;
 }
 
 /** Calls back with whether the signed-in person keeps a page, now and after each change. Returns an unsubscribe function. */
-export function watchPage(page: string, callback: (isKept: boolean) => void): () => void {
+export const watchPage = (page: string, callback: (isKept: boolean) => void): (() => void) =>
+  watchCopies(() => isKept(page), callback);
+
+/**
+ * Reads something about the kept pages now and after each change, and calls back with it; with `onFailure` if it cannot be read, which is
+ * also logged. Returns an unsubscribe function.
+ */
+function watchCopies<T>(read: () => Promise<T>, callback: (value: T) => void, onFailure?: () => void): () => void {
   let isCurrent = true;
-  const read = () => {
-    isKept(page).then(
-      (is) => {
-        if (isCurrent) callback(is);
+  const update = () => {
+    read().then(
+      (value) => {
+        if (isCurrent) callback(value);
       },
       (error: unknown) => {
         console.warn('kept pages could not be read', error);
+        if (isCurrent) onFailure?.();
       },
     );
   };
-  read();
-  const stop = onCopiesChange(read);
+  update();
+  const stop = onCopiesChange(update);
   return () => {
     isCurrent = false;
     stop();

@@ -1,6 +1,8 @@
+import { SESSION_CHANNEL } from '../browser/session-channel';
+
 /**
- * Events of the session, sent to every tab of this browser. `ended` is deliberate; `expired` is not. `person-changed`: a renewal brought
- * another role, name or department of the same person.
+ * Events of the session, sent to every tab of this browser. `ended` is deliberate; `expired` is not. `person-changed`: a token
+ * refresh returned another role, name or department of the same person.
  */
 export type SessionEvent = 'signed-in' | 'person-changed' | 'expired' | 'ended';
 
@@ -10,7 +12,7 @@ const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
 function openChannel(): BroadcastChannel {
-  const opened = new BroadcastChannel('portico.session');
+  const opened = new BroadcastChannel(SESSION_CHANNEL);
   opened.onmessage = ({ data }: MessageEvent<SessionEvent>) => {
     tellThisTab(data);
   };

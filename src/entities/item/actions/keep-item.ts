@@ -8,16 +8,17 @@ import { request } from '@/lib/api/request';
 import { interfaceLocale } from '@/lib/i18n/interface-locale';
 import { KeepFailure, keepPage, type KeepProblem } from '@/lib/offline/copies';
 import { AREA_FACTS } from '../../area/areas';
-import { loadedFiles, storePageFiles } from '@/lib/offline/worker-files';
+import { loadedFiles } from '@/lib/browser/service-worker';
+import { storePageFiles } from '@/lib/offline/worker-files';
 
-/** Call whose answer stands beside a document of the shelf. */
+/** Call that loads the tree shown beside a document of the reference shelf. */
 const SHELF_TREE = 'POST /api/information/tree' satisfies Call;
 /** Maximum size of the tree that is kept with a document, in characters. A document can be read without it. */
 const MAX_TREE_LENGTH = 500_000;
 
 /**
- * Keeps the page of an item as the server has it now, with the answers that the page needs besides. Returns the number of pictures that
- * were left out. Throws a `KeepFailure`.
+ * Keeps the current page of an item, with the answers of other calls that the page needs. Returns the number of pictures that were
+ * left out. Throws a `KeepFailure` if the page cannot be kept.
  */
 export async function keepItem({ area, id }: ItemRef): Promise<number> {
   const locale = interfaceLocale();
@@ -28,7 +29,7 @@ export async function keepItem({ area, id }: ItemRef): Promise<number> {
   const page = callKey(info, input);
   const path = itemPath(area, id);
   const tree = area === 'information' ? await loadTree() : {};
-  // The person has changed the language, so the answers may be in either.
+  // The person has changed the language, so the answers may be in either language.
   if (interfaceLocale() !== locale) return keepItem({ area, id });
   const missing = await keepPage({
     page,
@@ -50,7 +51,7 @@ async function loadTree(): Promise<Record<string, unknown>> {
   return tree && JSON.stringify(tree).length <= MAX_TREE_LENGTH ? { [callKey(SHELF_TREE, input)]: tree } : {};
 }
 
-/** Makes a call. Throws a `KeepFailure` if there is no answer, or one that is not the portal's own. */
+/** Makes a call. Throws a `KeepFailure` if it fails or the answer does not come from the portal. */
 async function load<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C> & object> {
   const result: { failure?: Failure } = {};
   const data: unknown = await request(call, input, {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ProgressBar } from '@/ui/primitives/ProgressBar';
 import type { BulkRun } from './bulk-run';
 import styles from './Bulk.module.css';
 
@@ -18,7 +19,7 @@ export function RunProgress({ run: { results, items }, onCancel }: RunProgressPr
       <p id={id} role="status">
         {t('run.progress', { done: formatNumber(results.length), total: formatNumber(items.length) })}
       </p>
-      <progress className={styles.track} aria-labelledby={id} value={results.length} max={items.length} />
+      <ProgressBar labelledBy={id} value={results.length} max={items.length} />
       <div className={styles.choices}>
         <button type="button" className="button" onClick={onCancel}>
           {t('run.cancel')}

@@ -2,11 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { Page } from 'contract/core/endpoint';
 import type { ManagedItem } from 'contract/manage/content';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Pager } from '@/ui/list/Pager';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
-import { QueryState, type Query } from '@/ui/states/QueryState';
-import { NoResults } from '../filters/NoResults';
+import type { Query } from '@/ui/states/QueryState';
+import { PagedResults } from '../filters/PagedResults';
 import { isFiltered, type ContentState } from './content-address';
 import { ContentRows } from './ContentRows';
 import { ContentSkeleton } from './ContentSkeleton';
@@ -24,32 +23,23 @@ export function ContentResults({ address, list }: ContentResultsProps) {
   const { state, defaults, hrefWith } = address;
   const isPhone = useIsPhone();
   return (
-    <QueryState
-      query={list}
+    <PagedResults
+      list={list}
       skeleton={<ContentSkeleton />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <NoResults
-          page={state.page}
-          query={state.query}
-          firstPage={hrefWith({ page: 1 })}
-          clear={isFiltered(state) ? hrefWith({ ...defaults, sort: state.sort }) : null}
-          none={{ title: t('content.none'), text: t('content.noneText') }}
-        />
-      }
+      query={state.query}
+      hrefOf={(page) => hrefWith({ page })}
+      clear={isFiltered(state) ? hrefWith({ ...defaults, sort: state.sort }) : null}
+      none={{ title: t('content.none'), text: t('content.noneText') }}
     >
-      {({ items, page, pageSize, total }) => (
-        <>
-          {isPhone ? (
-            <ContentRows items={items} />
-          ) : (
-            <Suspense fallback={<ContentSkeleton />}>
-              <ContentTable items={items} address={address} />
-            </Suspense>
-          )}
-          <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
-        </>
-      )}
-    </QueryState>
+      {(items) =>
+        isPhone ? (
+          <ContentRows items={items} />
+        ) : (
+          <Suspense fallback={<ContentSkeleton />}>
+            <ContentTable items={items} address={address} />
+          </Suspense>
+        )
+      }
+    </PagedResults>
   );
 }

@@ -5,11 +5,10 @@ import { PersonMark } from '@/entities/person/PersonMark';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { managedPersonPath } from '@/lib/paths';
-import { Pager } from '@/ui/list/Pager';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { QueryState, type Query } from '@/ui/states/QueryState';
+import type { Query } from '@/ui/states/QueryState';
 import { ContentSkeleton } from '../content/ContentSkeleton';
-import { NoResults } from '../filters/NoResults';
+import { PagedResults } from '../filters/PagedResults';
 import { isFiltered, type PeopleState } from './people-address';
 import table from '../place/PeopleTable.module.css';
 import styles from './PeopleResults.module.css';
@@ -24,27 +23,16 @@ interface PeopleResultsProps {
 export function PeopleResults({ address: { state, defaults, hrefWith }, list }: PeopleResultsProps) {
   const { t } = useTranslation('people');
   return (
-    <QueryState
-      query={list}
+    <PagedResults
+      list={list}
       skeleton={<ContentSkeleton />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <NoResults
-          page={state.page}
-          query={state.query}
-          firstPage={hrefWith({ page: 1 })}
-          clear={isFiltered(state) ? hrefWith(defaults) : null}
-          none={{ title: t('nobody') }}
-        />
-      }
+      query={state.query}
+      hrefOf={(page) => hrefWith({ page })}
+      clear={isFiltered(state) ? hrefWith(defaults) : null}
+      none={{ title: t('nobody') }}
     >
-      {({ items, page, pageSize, total }) => (
-        <>
-          <PeopleTable people={items} />
-          <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
-        </>
-      )}
-    </QueryState>
+      {(items) => <PeopleTable people={items} />}
+    </PagedResults>
   );
 }
 

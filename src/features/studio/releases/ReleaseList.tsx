@@ -5,10 +5,8 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { releasePath } from '@/lib/paths';
-import { Pager } from '@/ui/list/Pager';
-import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { NoResults } from '../filters/NoResults';
+import { PagedResults } from '../filters/PagedResults';
 import { shownTitle } from '../content/item-titles';
 import { ReleaseStateTag, ReleaseTime } from './ReleaseFacts';
 import type { ReleasesState } from './releases-address';
@@ -23,25 +21,20 @@ export function ReleaseList({ list, page, hrefOf }: ReleaseListProps) {
   const { t } = useTranslation('releases');
   const query = useCall('POST /api/manage/release/list', { list, page });
   return (
-    <QueryState
-      query={query}
+    <PagedResults
+      list={query}
       skeleton={<ListSkeleton />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <NoResults page={page} firstPage={hrefOf(1)} none={{ title: t(`none.${list}.title`), text: t(`none.${list}.text`) }} />
-      }
+      hrefOf={hrefOf}
+      none={{ title: t(`none.${list}.title`), text: t(`none.${list}.text`) }}
     >
-      {({ items, pageSize, total }) => (
-        <>
-          <ul className="boxed-list" aria-label={t(`list.${list}`)}>
-            {items.map((release) => (
-              <ReleaseRow key={release.id} release={release} />
-            ))}
-          </ul>
-          <Pager page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />
-        </>
+      {(items) => (
+        <ul className="boxed-list" aria-label={t(`list.${list}`)}>
+          {items.map((release) => (
+            <ReleaseRow key={release.id} release={release} />
+          ))}
+        </ul>
       )}
-    </QueryState>
+    </PagedResults>
   );
 }
 

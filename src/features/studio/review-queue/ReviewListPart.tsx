@@ -1,11 +1,9 @@
 import type { ReviewList } from 'contract/manage/review';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Pager } from '@/ui/list/Pager';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
-import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { NoResults } from '../filters/NoResults';
+import { PagedResults } from '../filters/PagedResults';
 import { ReviewCards } from './ReviewCards';
 import styles from './ReviewCards.module.css';
 import { ReviewTable } from './ReviewTable';
@@ -23,21 +21,14 @@ export function ReviewListPart({ list, page, hrefOf }: ReviewListPartProps) {
   const query = useCall('POST /api/manage/review/list', { list, page });
   const Entries = isPhone ? ReviewCards : ReviewTable;
   return (
-    <QueryState
-      query={query}
+    <PagedResults
+      list={query}
       skeleton={<ListSkeleton />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <NoResults page={page} firstPage={hrefOf(1)} none={{ title: t(`none.${list}.title`), text: t(`none.${list}.text`) }} />
-      }
+      hrefOf={hrefOf}
+      none={{ title: t(`none.${list}.title`), text: t(`none.${list}.text`) }}
     >
-      {({ items, pageSize, total }) => (
-        <>
-          <Entries entries={items} list={list} />
-          <Pager page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />
-        </>
-      )}
-    </QueryState>
+      {(items) => <Entries entries={items} list={list} />}
+    </PagedResults>
   );
 }
 

@@ -16,7 +16,7 @@ interface CurrentTransferProps {
   current: Current;
 }
 
-/** Shows the transfer that runs or ran last: how far it is, its report, and what can be done next. */
+/** Running or last transfer: its progress or report, and the actions that are possible next. */
 export function CurrentTransfer({ transfer, current }: CurrentTransferProps) {
   const { t } = useTranslation(['transfer', 'shell']);
   const id = useId();
@@ -82,7 +82,7 @@ function NextSteps({ transfer, current }: CurrentTransferProps) {
   );
 }
 
-/** Begins the import of what was checked; after an import only if conflicts remain, which can be overwritten. */
+/** Button that starts the import of a checked folder. After an import, it is shown only if conflicts remain to be overwritten. */
 function TakeOver({ transfer: { id, state, counts, failure }, current: { isBusy, takeOver } }: CurrentTransferProps) {
   const { t } = useTranslation('transfer');
   const [overwrite, setOverwrite] = useState(false);

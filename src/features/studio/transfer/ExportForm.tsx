@@ -8,7 +8,7 @@ import type { CurrentTransfer } from './useTransfer';
 
 const SCOPES = ['everything', 'selection'] as const;
 
-/** Form that begins an export of everything or of some areas. */
+/** Form that starts an export of everything or of some areas. */
 export function ExportForm({ current: { isBusy, startExport } }: { current: CurrentTransfer }) {
   const { t } = useTranslation('transfer');
   const id = useId();

@@ -2,12 +2,13 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { formatShare } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
+import { ProgressBar } from '@/ui/primitives/ProgressBar';
 import styles from './Forms.module.css';
 import type { CurrentTransfer } from './useTransfer';
 
-const IS_ZIP = /\.zip$/i;
+const ZIP_NAME = /\.zip$/i;
 
-/** Field for the zip of a content folder, which can be dropped on it or chosen. */
+/** Card that takes the zip file of a content folder, which can be dropped on it or chosen. */
 export function ImportForm({ current: { upload, isBusy, send } }: { current: CurrentTransfer }) {
   const { t } = useTranslation('transfer');
   const id = useId();
@@ -15,7 +16,7 @@ export function ImportForm({ current: { upload, isBusy, send } }: { current: Cur
   const [isRefused, setRefused] = useState(false);
   const take = (files: readonly File[]) => {
     const [file] = files;
-    const isZip = files.length === 1 && file !== undefined && IS_ZIP.test(file.name);
+    const isZip = files.length === 1 && file !== undefined && ZIP_NAME.test(file.name);
     setRefused(!isZip);
     if (isZip && !isBusy) send(file);
   };
@@ -84,7 +85,7 @@ function Sending({ upload: { name, share, cancel } }: { upload: NonNullable<Curr
       <p id={id} className={styles.name}>
         {t('import.uploading', { name, share: formatShare(share) })}
       </p>
-      <progress className={styles.track} aria-labelledby={id} max={1} value={share} />
+      <ProgressBar labelledBy={id} value={share} max={1} />
       <button type="button" className="button" onClick={cancel}>
         {t('import.cancel')}
       </button>

@@ -1,13 +1,13 @@
+import { TRANSFER_ENTRY_KINDS } from 'contract/core/transfer-entry-kinds';
 import type { TransferEntry } from 'contract/manage/transfer';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ENTRY_KINDS } from './report-address';
 import styles from './ReportEntries.module.css';
 
 /** Lists entries of a report under the name of their kind. */
 export function ReportEntries({ entries, label }: { entries: readonly TransferEntry[]; label: string }) {
   const { t } = useTranslation('transfer');
-  const kinds = ENTRY_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind));
+  const kinds = TRANSFER_ENTRY_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind));
   return (
     <div role="group" aria-label={label} className={styles.kinds}>
       {kinds.map((kind) => (
@@ -31,7 +31,7 @@ export function ReportEntries({ entries, label }: { entries: readonly TransferEn
 function EntryRow({ entry: { file, line, area, title, reason } }: { entry: TransferEntry }) {
   const { t } = useTranslation(['transfer', 'shell']);
   const isPlaced = line !== null && file !== '';
-  // The path stands for a title that is missing.
+  // Without a title, the path is already shown in its place.
   const place = title === null ? 'report.lineAlone' : 'report.line';
   return (
     <li className={styles.row}>

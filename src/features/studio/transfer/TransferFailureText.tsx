@@ -2,7 +2,7 @@ import type { Transfer } from 'contract/manage/transfer';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './CurrentTransfer.module.css';
 
-/** Says why a transfer ended before it was done, with the file that it is about. */
+/** Message that says why a transfer failed, with the path of the file concerned. */
 export function TransferFailureText({ transfer: { failure, state } }: { transfer: Transfer }) {
   const { t } = useTranslation('transfer');
   if (!failure) return null;

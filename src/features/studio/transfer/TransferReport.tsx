@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'umi';
+import { TRANSFER_ENTRY_KINDS } from 'contract/core/transfer-entry-kinds';
 import type { Transfer } from 'contract/manage/transfer';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
@@ -11,7 +12,7 @@ import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { ENTRY_KINDS, REPORT_FIELDS, reportInput, type ReportState } from './report-address';
+import { REPORT_FIELDS, reportInput, type ReportState } from './report-address';
 import { ReportEntries } from './ReportEntries';
 import styles from './TransferReport.module.css';
 
@@ -30,7 +31,7 @@ export function TransferReport({ transfer: { id, state, counts } }: { transfer: 
       <div className={styles.search}>
         <QuickSearch label={t('report.find')} search={search} />
       </div>
-      {/* An import replaces the report of its check. */}
+      {/* The key loads the entries again when an import has replaced the report of its check. */}
       <Entries key={state} id={id} address={address} />
     </section>
   );
@@ -38,7 +39,7 @@ export function TransferReport({ transfer: { id, state, counts } }: { transfer: 
 
 function Counts({ address, counts }: { address: ListAddress<ReportState>; counts: Transfer['counts'] }) {
   const { t } = useTranslation('transfer');
-  const kinds = ENTRY_KINDS.filter((kind) => counts[kind]);
+  const kinds = TRANSFER_ENTRY_KINDS.filter((kind) => counts[kind]);
   return (
     <nav aria-label={t('report.kinds')}>
       <ul className={styles.counts}>

@@ -1,19 +1,6 @@
 import type { CallInput } from 'contract/api';
-import type { TransferEntryKind } from 'contract/manage/transfer';
+import { TRANSFER_ENTRY_KINDS, type TransferEntryKind } from 'contract/core/transfer-entry-kinds';
 import { choiceField, pageField, queryField, type AddressFields } from '@/ui/list/list-address';
-
-/** Kinds of entries in the order in which a person looks at them. */
-export const ENTRY_KINDS = [
-  'failed',
-  'conflict',
-  'warning',
-  'created',
-  'updated',
-  'draft',
-  'kept',
-  'unchanged',
-  'exported',
-] as const satisfies readonly TransferEntryKind[];
 
 /** State of the report as kept in the address. */
 export interface ReportState {
@@ -22,7 +9,11 @@ export interface ReportState {
   page: number;
 }
 
-export const REPORT_FIELDS: AddressFields<ReportState> = { query: queryField, kind: choiceField(ENTRY_KINDS), page: pageField };
+export const REPORT_FIELDS: AddressFields<ReportState> = {
+  query: queryField,
+  kind: choiceField(TRANSFER_ENTRY_KINDS),
+  page: pageField,
+};
 
 const PAGE_SIZE = 50;
 

@@ -5,7 +5,7 @@ import type { Failure } from '@/lib/api/failures';
 import { requestChange } from '@/lib/api/request';
 import { useCall, type CallState } from '@/lib/api/useCall';
 
-/** Interval at which the state of a running transfer is asked for. */
+/** Interval at which the state of a running transfer is requested, in milliseconds. */
 const POLL_MS = 1000;
 
 const RUNNING: readonly TransferState[] = ['receiving', 'checking', 'importing', 'exporting'];
@@ -25,7 +25,7 @@ export interface CurrentTransfer {
   discard: (id: string) => void;
 }
 
-/** Returns the transfer of the portal, which is asked for again while it runs, and functions that begin and end one. */
+/** Returns the current transfer, which is polled while it runs, and functions that start and discard one. */
 export function useTransfer(): CurrentTransfer {
   const query = useCall('GET /api/manage/transfer/info', {});
   const { data, loading, retry, mutate } = query;
