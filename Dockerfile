@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The portal without a PostgreSQL, which DATABASE_URL names; docs/operations.md says how to run it.
-# tests/lifecycle/image.test.ts does what these lines say without Docker.
+# Image of the portal, without PostgreSQL: it needs DATABASE_URL. docs/operations.md says how to run it.
+# tests/lifecycle/image.test.ts executes these instructions without Docker.
 
 FROM node:24-slim AS build
 WORKDIR /app
@@ -27,7 +27,7 @@ RUN install -d -o 1000 -g 1000 -m 700 /data
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=8000 PORTICO_DATA=/data
 VOLUME /data
 EXPOSE 8000
-# The user `node` of the base image, by number, as Kubernetes' runAsNonRoot needs it.
+# The user `node` of the base image, as a number because Kubernetes' runAsNonRoot requires one.
 USER 1000:1000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=5m --retries=3 \

@@ -36,7 +36,7 @@ export default function firstPaint(api: IApi): void {
     presetEnv: { ...options.presetEnv, targets: api.config.targets as object },
   }));
 
-  // Every page shows the layout: scripts that both have are in one chunk, which is joined with the program and not with the pages.
+  // Every page shows the layout, so scripts that layout and pages share form one chunk, which is joined with the program, not with pages.
   api.modifyWebpackConfig((config) => {
     const { splitChunks } = config.optimization ?? {};
     if (!splitChunks) return config;
@@ -164,15 +164,12 @@ function joinedFiles(api: IApi, groups: ChunkGroups): PageFiles {
   };
 }
 
-/**
- * Chunks that say why a page could not be shown, for example because the device is offline, that read what is kept on it, and that erase
- * it when the session ends.
- */
+/** Chunks that explain why a page could not be shown, read the pages kept on the device, and erase them when the session ends. */
 const FAILURE_CHUNKS = ['states', 'offline', 'session-upkeep'];
 
 /**
  * Returns the pages that the service worker serves. Previews are not among them, because the server sends them with other headers,
- * and neither is the page of unknown addresses, which can be those of the server.
+ * and neither is the page for unknown addresses, which may belong to the server.
  */
 const pagesOfWorker = (list: PageFiles): PageFiles => ({
   ...list,

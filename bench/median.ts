@@ -1,4 +1,4 @@
-/** Returns the median of numbers, of an even number of them the mean of the two in the middle; NaN of none. */
+/** Returns the median of the values: the mean of the two middle ones if their number is even, and NaN if there are none. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2;

@@ -11,7 +11,7 @@ export interface Classification {
   children: Classification[];
 }
 
-/** Schema of the ids of classifications that were merged into one; missing if there are none. */
+/** Schema of the ids of the classifications that were merged into this one; missing if there are none. */
 export const formerIds = z
   .array(z.string())
   .optional()

@@ -27,7 +27,7 @@ const documentText = z.strictObject({
   summary: z.string().max(1000),
   markdown: z.string().max(MAX_BODY),
   keywords: z.array(z.string().min(1).max(80)).max(50),
-  /** Holds questions of readers for which the search must find the page among the first results. Readers do not see them. */
+  /** Questions of readers for which the search must return the page among the first results. Readers do not see them. */
   questions: z.array(questionText).max(MAX_QUESTIONS).optional(),
   fields: z.record(z.string(), z.unknown()),
 });
@@ -48,7 +48,7 @@ const passageId = z
   .regex(/^[a-z0-9]{1,12}(?:\.[1-9]\d{0,5})?$/)
   .meta({ description: 'Hash of the text of a passage, with its number among equal ones.' });
 
-/** Passage of one language whose counterpart has changed since it was right; with `right`, one of which nothing is to be done. */
+/** Stale passage of one language or, with `right`, a passage that needs no attention. */
 const stalePassage = z.strictObject({
   passage: passageId.optional().meta({ description: 'Missing if the other language has a new passage without a counterpart.' }),
   source: passageId.optional().meta({ description: 'Counterpart in the other language; missing if it was removed.' }),
@@ -82,7 +82,7 @@ export const itemDocument = z.strictObject({
   audience,
   fields: z.record(z.string(), z.unknown()),
   texts: z.partialRecord(z.enum(LOCALES), documentText),
-  /** Passages of each language that the other one has left behind. Saving computes them; those that are given are ignored. */
+  /** Stale passages of each language. Saving computes them and ignores the given ones. */
   stalePassages: z.partialRecord(z.enum(LOCALES), stalePassages).optional(),
   /** True if readers are told which passages are stale. */
   tellsStale: z.literal(true).optional(),
@@ -100,7 +100,7 @@ export const itemDocument = z.strictObject({
 });
 export type ItemDocument = z.infer<typeof itemDocument>;
 
-/** Returns the document as its editors write it, without what saving computes. */
+/** Returns the document without its stale passages, which saving computes. */
 export const withoutStalePassages = ({ stalePassages: _computed, ...document }: ItemDocument): ItemDocument => document;
 
 /** Returns the document with this day to check it by, or with none. */

@@ -10,7 +10,7 @@ const inSome = (maxLength: number) =>
     .refine((given) => Object.keys(given).length > 0, 'has no language')
     .meta({ minProperties: 1 });
 
-/** Facts of a person or desk that folder and portal both have, with texts in one or two languages. */
+/** Fields of a person or desk that the content folder and the portal share, with texts in one or two languages. */
 export const personFacts = {
   kind: z.enum(PERSON_KINDS),
   name: inSome(PERSON_LENGTHS.name),

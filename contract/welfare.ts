@@ -73,7 +73,7 @@ const benefitCalls = areaApi({
   defaultSort: 'popular',
 });
 
-/** By `closing`, benefits that close soonest come first, then those that open later, those without a deadline, and closed ones. */
+/** With `closing`, benefits that close soonest come first, then those that open later, those without a deadline, and closed ones. */
 const benefitSort = z.enum([...LIST_SORTS, 'closing']).default('popular');
 
 export const benefitApi = {

@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 /** Lines of a block of the document. */
 export interface BlockRange {
   start: number;
-  /** Line behind the last one. */
+  /** First line after the block. */
   end: number;
   /** Tokens of the block; null for definitions of references and footnotes. */
   tokens: Token[] | null;
@@ -11,7 +11,7 @@ export interface BlockRange {
 
 const LINE = /[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g;
 
-/** Returns the lines with their line ends. */
+/** Splits Markdown into lines, each with its line break. */
 export const linesOf = (markdown: string): string[] => markdown.match(LINE) ?? [];
 
 export const withoutLineEnd = (line: string): string => line.replace(/[\r\n]+$/, '');
@@ -19,8 +19,8 @@ export const withoutLineEnd = (line: string): string => line.replace(/[\r\n]+$/,
 const isBlank = (line: string | undefined): boolean => line === undefined || /^[ \t]*[\r\n]*$/.test(line);
 
 /**
- * Returns the lines of each block, without the blank lines around it. Lines that belong to no token define references; they and
- * definitions of footnotes are blocks without tokens.
+ * Returns the range of lines of each block, without the blank lines around it. Lines that belong to no token define references;
+ * they and definitions of footnotes form blocks without tokens.
  */
 export function blockRanges(tokens: readonly Token[], lines: readonly string[]): BlockRange[] {
   const ranges: BlockRange[] = [];
@@ -48,7 +48,7 @@ function topLevelGroups(tokens: readonly Token[]): Token[][] {
   return groups;
 }
 
-/** Returns the lines of a group; those of a footnote begin with its first block. A footnote without text has none. */
+/** Returns the range of lines of a group; that of a footnote starts at its first block. Returns null for a footnote without text. */
 function rangeOf(group: Token[]): BlockRange | null {
   const maps = group.flatMap(({ map }) => (map ? [map] : []));
   if (!maps.length) return null;

@@ -18,8 +18,8 @@ const GRAVE = ['high', 'critical'];
 const MAX_EXCEPTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns a line for each high or critical advisory that no exception covers on the given date (`2026-03-10`), and for each
- * unused exception and each that lasts longer than 30 days from then.
+ * Returns a line for each high or critical advisory that no exception covers on the given date (`2026-03-10`), for each unused
+ * exception, and for each exception that lasts longer than 30 days from that date.
  */
 export function judgeAudit({ vulnerabilities }: AuditReport, exceptions: AuditExceptions, today: string): string[] {
   const found = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((one) => typeof one !== 'string'));

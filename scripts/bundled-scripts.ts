@@ -5,7 +5,7 @@ import type { PageFiles } from '../contract/core/page-files';
 /** Returns `src/preload/head-script.ts` and its imports, bundled into one small script for the head of the HTML. */
 export const headScript = (): string => bundled('src/preload/head-script.ts');
 
-/** Returns the service worker with the pages that it serves and the files that every page needs. */
+/** Returns the bundled service worker, which contains the names of the pages that it serves and of the files that every page needs. */
 export const serviceWorker = (pages: PageFiles, files: readonly string[]): string =>
   bundled('src/service-worker/worker.ts', {
     define: { __BUILT__: JSON.stringify({ pages, files }), 'process.env.NODE_ENV': '"production"' },

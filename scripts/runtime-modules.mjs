@@ -1,4 +1,4 @@
-// `node scripts/runtime-modules.mjs FOLDER`: copies the packages that the bundled server imports, with what those need, from
+// `node scripts/runtime-modules.mjs FOLDER`: copies the packages that the bundled server imports, with their dependencies, from
 // `node_modules` into FOLDER. Packages of the pages and of the build are left out.
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
@@ -46,7 +46,7 @@ const folders = foldersOf(names);
 const missing = names.filter((name) => !folders.includes(`node_modules/${name}`));
 if (missing.length > 0) throw new Error(`not installed: ${missing.join(', ')}`);
 for (const folder of folders) {
-  // Packages in a package's own node_modules are copied on their own.
+  // A package's nested node_modules are skipped, because `folders` lists their packages too.
   const from = join(PROJECT, folder);
   cpSync(from, join(target, relative('node_modules', folder)), {
     recursive: true,

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { PROJECT } from './bundle.mjs';
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-// Without --legacy-peer-deps npm refuses versions that `overrides` in package.json set beyond what a package asks of its peers.
+// Without --legacy-peer-deps npm refuses `overrides` in package.json that violate a package's peer dependencies.
 const WORDS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--legacy-peer-deps'];
 
 /**
- * Returns the bill with what the project's production dependencies lead to only. `--omit=dev` of npm leaves out some of them, such as
- * zod.
+ * Returns the bill of materials reduced to the project's production dependencies and their dependencies. `--omit=dev` of npm leaves
+ * out some of these, such as zod.
  */
 function ofProduction(bom, { name, dependencies }) {
   const root = bom.metadata.component['bom-ref'];

@@ -89,7 +89,7 @@ const MODULES = [
   transferRoutes,
 ];
 
-/** Size below which an answer is compressed in one call, which costs less than a stream and holds up others for two milliseconds at most. */
+/** Size in bytes below which a response is compressed synchronously: cheaper than a stream, and blocking for at most two milliseconds. */
 const WHOLE_BYTES = 64 * 1024;
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */
@@ -114,7 +114,7 @@ export interface AppOptions {
   metrics?: Metrics | null;
   /** Tracing of requests; none by default. */
   tracing?: Tracing | null;
-  /** Standby of the database for reading, to which `db` has connections as well; none by default. */
+  /** Standby for reads, which `db` is also connected to; none by default. */
   standby?: Standby | null;
   /** Aborted once the process was told to stop. */
   stopping?: AbortSignal;

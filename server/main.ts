@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   announce(config);
   log.info({ signal: await stopSignal }, 'stopping');
   stopping.abort();
-  // Balancers notice that the server is not ready, and send no more requests to it.
+  // Gives load balancers time to notice that the server is not ready, and to send no more requests to it.
   await pause(config.stopDelaySeconds * 1000);
   await stop(app, database, () =>
     Promise.all([stopUpkeep(), stopWorker(), standby?.close(), metricsApp?.close(), tracing?.stop().catch(() => undefined)]),

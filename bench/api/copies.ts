@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/connect';
 
-/** Copies all items with their texts and classifications until there are at least that many, each copy a minute older than the last. */
+/** Copies all items with their texts and classifications until there are at least `items`, each copy a minute older than the last. */
 export async function copyItems(db: Db, items: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from item`.execute(db);
   const copies = Math.ceil(items / (rows[0]?.count ?? items)) - 1;
@@ -23,7 +23,7 @@ export async function copyItems(db: Db, items: number): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** Returns the names of the columns of a table that can be written, except some. */
+/** Returns the names of a table's writable columns, without those in `except`. */
 async function columnsOf(db: Db, table: string, except: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''`.execute(

@@ -12,7 +12,7 @@ export const mediansOf = (costs: readonly Cost[]): Cost => costOf((figure) => me
 /** Returns each figure divided by that of the other server. */
 export const ratioOf = (own: Cost, other: Cost): Cost => costOf((figure) => own[figure] / other[figure]);
 
-/** Returns the figures, rounded, by the names that the table shows. */
+/** Returns the rounded figures by the column names of the printed table. */
 export function shown({ perSecond, p99, node, postgres, bytes }: Cost): Record<string, number> {
   const rounded = (value: number): number => Number(value.toPrecision(3));
   return {

@@ -2,7 +2,7 @@ import autocannon, { type Result } from 'autocannon';
 import { familyUs, processUs } from './cpu';
 import type { Subject } from './subject';
 
-/** Call that is made again and again. */
+/** Call that is repeated under load. */
 export interface LoadedCall {
   path: string;
   /** Body of a POST; a call without one is a GET. */
@@ -15,15 +15,15 @@ export interface Cost {
   p99: number;
   node: number;
   postgres: number;
-  /** Bytes of an answer, with its headers. */
+  /** Bytes of an answer, including headers. */
   bytes: number;
 }
 
 const CONNECTIONS = 8;
 
 /**
- * Makes a call over eight connections to each server for some seconds, as all people of the portal in turn, whose calls until
- * now do not count against their limit. Throws if an answer is not 200.
+ * Repeats a call over eight connections to each server for `seconds`, as each person of the portal in turn. Resets their rate limits
+ * first. Throws if a call fails or its answer is not 2xx.
  */
 export async function loadOf(
   { portals, people, db }: Subject,
@@ -50,7 +50,7 @@ export async function loadOf(
     portals.map(({ url }) =>
       autocannon({
         ...{ url, connections: CONNECTIONS, duration: seconds, requests: all },
-        // Each connection begins with somebody else, because people do not call eight times at once.
+        // Each connection starts with a different person, because one person does not make eight calls at once.
         setupClient: (client) => {
           client.setRequests([...all.slice(first), ...all.slice(0, first)]);
           first += Math.ceil(all.length / CONNECTIONS / portals.length);

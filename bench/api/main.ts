@@ -1,10 +1,10 @@
 /**
  * `npm run bench:api [-- --against FOLDER --seconds 5 --rounds 3 --only home]`: measures the calls that readers make most, over
- * eight connections, in a production server with the content folder that PORTICO_HANDBOOK names, or with the sample content.
- * `--against` names another checkout, whose server is measured in turns in the same run. `--changes 20` has content change every
- * 20 ms meanwhile, `--items 100000` copies the items until there are so many, and `--soak 10` makes all calls in turns for ten minutes
- * and watches the memory instead. `--servers 2` has two servers on one database answer, and measures them against one. Works on
- * Linux, because it reads the processor time of processes from `/proc`.
+ * eight connections, on a production server with the content folder in PORTICO_HANDBOOK, or with the sample content.
+ * `--against` names another checkout, whose server is measured alternately in the same run. `--changes 20` changes content every
+ * 20 ms during the measurement, and `--items 100000` copies the items until there are that many. `--soak 10` instead makes all calls
+ * in turn for ten minutes and watches the memory. `--servers 2` compares two servers on one database with a single server. Works
+ * only on Linux, because it reads the processor time of processes from `/proc`.
  */
 import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ try {
   subjects.push(await startSubject('this', process.cwd(), await makeDatabase('here'), content, Number(options.servers)));
   if (options.against)
     subjects.push(await startSubject('against', resolve(options.against), await makeDatabase('there'), content));
-  // One server, against which those of this checkout are measured.
+  // A single server, as the baseline for the servers above.
   if (Number(options.servers) > 1)
     subjects.push(await startSubject('one server', process.cwd(), await makeDatabase('one'), content));
   for (const { db } of subjects) await copyItems(db, Number(options.items));
@@ -78,7 +78,7 @@ async function callsOf({ db }: Subject): Promise<Record<string, LoadedCall>> {
     .innerJoin('item_text', 'item_text.item', 'item.key')
     .where('area', '=', 'service')
     .where(sql<boolean>`published_at <= now() and expires_at is null and archived_at is null`)
-    // A page that is longer than most.
+    // A page with a length near the 75th percentile.
     .orderBy(sql`abs(length(html) - (select percentile_cont(0.75) within group (order by length(html)) from item_text))`)
     .select('item.id')
     .executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ async function callsOf({ db }: Subject): Promise<Record<string, LoadedCall>> {
   };
 }
 
-/** Measures a call of all servers in turns, and prints its medians, and the ratios of this server to the other one. */
+/** Measures a call on all servers in turn, and prints the medians and the ratio of the first server to the second. */
 async function compare(name: string, call: LoadedCall, encoding: string | null): Promise<void> {
   const costs = new Map<Subject, Cost[]>(subjects.map((subject) => [subject, []]));
   const postgres = Number(postmaster);
@@ -109,7 +109,7 @@ async function compare(name: string, call: LoadedCall, encoding: string | null):
   console.table(Object.fromEntries(rows.map(([of, cost]) => [of, shown(cost)])));
 }
 
-/** Changes the title of an item again and again. Returns a function that stops this. */
+/** Writes the title of an item every `everyMs` milliseconds. Returns a function that stops it, or null for 0. */
 function keepChanging({ db }: Subject, everyMs: number): (() => Promise<void>) | null {
   if (!everyMs) return null;
   let last: Promise<unknown> = Promise.resolve();

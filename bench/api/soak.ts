@@ -7,12 +7,12 @@ import type { Subject } from './subject';
 const TURN_SECONDS = 5;
 /** Time after which the people get new sessions, in milliseconds. */
 const SESSION_MS = 5 * 60_000;
-/** Growth of the memory from the second to the last third of the time from which it counts as not level. */
+/** Maximum ratio of the median memory in the last third of the run to that in the second third. */
 const MAX_GROWTH = 1.1;
 
 /**
- * Makes the calls in turns for that many minutes and prints the memory of the server's process after each round. Throws if the median of
- * the last third is more than a tenth above that of the second third; in the first one, memory is filled with kept answers.
+ * Makes the calls in turn for `minutes` and prints the resident memory of the server's process after each round. Throws if the median
+ * of the last third is more than a tenth above that of the second third. The first third only fills the cache.
  */
 export async function soak(
   subject: Subject,

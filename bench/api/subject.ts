@@ -17,17 +17,17 @@ export interface Subject {
   people: Record<string, string>[];
   /** Headers of the session of an administrator. */
   admin: Record<string, string>;
-  /** Begins new sessions of the employees. Tokens are valid for ten minutes. */
+  /** Starts new sessions for the employees. Tokens are valid for ten minutes. */
   renewPeople: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Number of people who make the calls; enough for a round, as the calls of home per person and minute are limited. */
+/** Number of people who make the calls: enough for a round within the rate limit of home per person and minute. */
 const PEOPLE = 400;
 const FAVOURITES = 3;
 const OPENED = 6;
 
-/** Starts that many servers of a checkout on a database of their own, and imports the content folder. */
+/** Starts production servers of a checkout on one database, and imports the content folder. */
 export async function startSubject(
   name: string,
   checkout: string,
@@ -63,7 +63,7 @@ export async function startSubject(
   return { name, portals, db, people, admin, renewPeople, stop };
 }
 
-/** Creates a person who has marked and opened a few items. */
+/** Creates a person with a few favourites and recently opened items. */
 async function makePerson(db: Db, role: Role): Promise<string> {
   const id = randomUUID();
   await db

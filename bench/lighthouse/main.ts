@@ -16,7 +16,7 @@ import { freePort } from '../../server/db/startup/free-port';
 import { medianOf } from '../median';
 
 const GOAL = 95;
-/** Loaded when it is needed: it is larger than everything else together that the portal is developed with. */
+/** Downloaded when it is needed, because it is larger than all development dependencies together. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PAGES = [
   { name: 'login', path: '/login', signedIn: false },
@@ -46,7 +46,7 @@ const runs = Number(options.runs);
 async function reportOn(url: string, device: (typeof DEVICES)[number], port: number, folder: string): Promise<Report> {
   const path = join(folder, 'report.json');
   const flags = [`--port=${port}`, '--disable-storage-reset', '--quiet', '--output=json', `--output-path=${path}`];
-  // A portal behind a sign-in asks search engines to stay away. `link-text` takes Information, the name of an area, for "information".
+  // A portal behind a sign-in must not be indexed. `link-text` mistakes Information, the name of an area, for a generic link text.
   flags.push('--skip-audits=is-crawlable,link-text');
   if (device === 'desktop') flags.push('--preset=desktop');
   await run('npx', ['--yes', `--package=${LIGHTHOUSE}`, 'lighthouse', url, ...flags]);
@@ -55,12 +55,12 @@ async function reportOn(url: string, device: (typeof DEVICES)[number], port: num
   return report;
 }
 
-/** Returns the audits of a report that cost points, with what they say. */
+/** Returns a line for each audit of a report that costs points. */
 const costs = ({ categories, audits }: Report): string[] =>
   Object.entries(categories).flatMap(([category, { auditRefs }]) =>
     auditRefs.flatMap(({ id, weight }) => {
       const { score, title, displayValue = '', details } = audits[id] ?? { score: null, title: id };
-      // Some audits have one object in the place of a list.
+      // Some audits have an object instead of a list.
       const items = Array.isArray(details?.items) ? details.items : [];
       const places = items.map(({ text = '', href = '' }) => `${text} ${href}`.trim()).join(', ');
       return weight > 0 && score !== null && score < 0.9 ? [`${category}: ${title} ${displayValue} (${score}) ${places}`] : [];

@@ -8,7 +8,7 @@ export interface Verdict {
 const KB = 1000;
 const JS_READY_KB = 120;
 const JS_SETTLED_KB = 260;
-/** Budgets of the pages for editors, which readers never load. An item's content is there with the editor of rich text. */
+/** Budgets of the pages for editors, which readers never load. They include the rich text editor, which shows an item's content. */
 const STUDIO_JS_READY_KB = 335;
 const STUDIO_JS_SETTLED_KB = 340;
 export const READY_TO_BARE = 2;

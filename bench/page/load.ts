@@ -28,7 +28,7 @@ export interface Figures {
   warmRequests: number;
   /** The same figure of the second reload. */
   warmerReady: number;
-  /** From going back to this page, after another one, to its content; 0 if there is no other page. */
+  /** Time from going back to this page until its content is visible; 0 without `away`. */
   backReady: number;
 }
 
@@ -38,14 +38,14 @@ const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = (10 * 1_000_000) / 8;
 const ROUND_TRIP_MS = 40;
 const QUIET_MS = 1000;
-/** Cache that the service worker writes when it hears of the page's files (src/service-worker/last-visit.ts). */
+/** Cache that the service worker writes after the page has reported its files (src/service-worker/last-visit.ts). */
 const LAST_VISIT_CACHE = 'portico-last-visit';
 const LIMIT_MS = 45_000;
 
 /**
  * Measures a cold load in a fresh browser, then two reloads, then going to another page and back, with a throttled CPU. The service
- * worker is there at the first reload. Chromium cannot throttle its thread, so its own work (reading the stored HTML) takes its
- * full speed; its requests to the network are not throttled either, but a reload makes none through it.
+ * worker serves the first reload. Chromium cannot throttle its thread, so its own work (reading the stored HTML) runs at full speed.
+ * Its network requests are not throttled either, but a reload makes none through it.
  */
 export const load = (subject: PageUnderTest): Promise<Figures> =>
   inFreshBrowser(subject, CPU_SLOWDOWN, 'allow', async (page, network) => {

@@ -9,13 +9,13 @@ export interface Counts {
   events: number;
 }
 
-/** Number of departments; most must-read notices are for one or for all of them. */
+/** Number of departments. Most must-read notices are for one department or for everyone. */
 const DEPARTMENTS = 50;
 const DAYS = 3 * 365;
 /** Share of the people who have confirmed each must-read notice. */
 const CONFIRMED = 0.8;
 
-/** Adds people with sessions and what they did, and returns the seconds that each part took. */
+/** Adds people with sessions and activity, and returns the seconds that each part took. */
 export async function fill(db: Db, { people, openings, events }: Counts): Promise<Record<string, { seconds: number }>> {
   const parts: Record<string, RawBuilder<unknown>> = {
     people: sql`insert into person (issuer, subject, name, email, department, location, roles, locale, created_at, signed_in_at)
@@ -71,7 +71,7 @@ const TABLES = [
   'audit_event',
 ];
 
-/** Returns the rows of each table that grows with people or time, and its bytes with its indexes. */
+/** Returns the row count and size in bytes, including indexes, of each table that grows with people or time. */
 export async function sizesOf(db: Db): Promise<{ name: string; rows: number; bytes: number }[]> {
   const sizes = [];
   for (const name of TABLES) {

@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     events: { type: 'string', default: '1000000' },
   },
 });
-/** The calls of insights per person and minute are limited. */
+/** Number of timed calls: few enough for the rate limit of insights per person and minute. */
 const CALLS = 9;
 const MB = 1_000_000;
 
@@ -81,7 +81,7 @@ interface TimedCall {
   session: Record<string, string>;
   path: string;
   body: object;
-  /** Does something before each call that is not timed. */
+  /** Runs before each call and is not timed. */
   before?: () => Promise<unknown>;
 }
 
@@ -95,7 +95,7 @@ async function timesOf({ portals: [portal], people, admin }: Subject, notice: st
     if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${response.status} ${text.slice(0, 300)}`);
   };
   let favourite = false;
-  // Afterwards what the person has done must be read again.
+  // Changes a favourite, after which the server must read the person's data again.
   const mark = () => {
     favourite = !favourite;
     return post({ session: employee, path: favouriteApi.update.path, body: { area: 'notice', id: notice, favourite } });
@@ -128,7 +128,7 @@ async function timesOf({ portals: [portal], people, admin }: Subject, notice: st
       await call.before?.();
       const began = performance.now();
       await post(call);
-      // The first call plans its statements.
+      // The first call is not counted, because it plans the statements.
       if (number > 0) each.push(performance.now() - began);
     }
     times[name] = Math.round(medianOf(each) * 10) / 10;

@@ -13,7 +13,7 @@ export interface ClassificationEntry {
   name: Names;
   /** Glyph that stands for it in place of the one that its name would choose. */
   glyph: GlyphName | null;
-  /** True if it is to be there although no document is in it. */
+  /** True to create the classification even if it contains no document. */
   empty: boolean;
   children: ClassificationEntry[];
 }

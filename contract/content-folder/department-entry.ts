@@ -7,23 +7,23 @@ import { MAX_ALIASES } from '../manage/department-change';
 const MAX_ENTRIES = 1000;
 
 const departmentEntry = z.strictObject({
-  /** Id, if it is another one than its name makes. */
+  /** Id, if it differs from the one derived from the name. */
   id: z
     .string()
     .regex(/^[\p{L}\p{N}-]{1,80}$/u)
     .nullable()
     .default(null),
   name: namesInSome,
-  /** Former and other names that lead to it. */
+  /** Former and alternative names of the department. */
   aliases: z.array(z.string().trim().min(1).max(200)).max(MAX_ALIASES).default([]),
 });
 export type DepartmentFileEntry = z.infer<typeof departmentEntry>;
 
-/** Returns every name by which an entry is called. */
+/** Returns the id, names and aliases of an entry, normalized for comparison. */
 const namesOf = ({ id, name, aliases }: DepartmentFileEntry): string[] =>
   [...(id === null ? [] : [id]), ...Object.values(name), ...aliases].map(foldedName);
 
-/** Schema of `departments.yaml` of a content folder. A name leads to one department only. */
+/** Schema of `departments.yaml` of a content folder. Each name belongs to one department only. */
 export const departmentEntries = z
   .array(departmentEntry)
   .max(MAX_ENTRIES)

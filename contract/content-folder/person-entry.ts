@@ -3,7 +3,7 @@ import { itemId } from '../core/endpoint';
 import { MAX_PEOPLE } from '../core/people';
 import { personFacts } from '../person-facts';
 
-/** A person or desk as `people.yaml` of a content folder has it. */
+/** Schema of a person or desk in `people.yaml` of a content folder. */
 export const personEntry = z.strictObject({
   id: itemId,
   kind: personFacts.kind.default('person'),

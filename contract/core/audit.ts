@@ -76,8 +76,8 @@ export type AuditFormat = (typeof AUDIT_FORMATS)[number];
 
 /**
  * Reasons for which a call stores no event in the audit log: `reads` changes nothing; `own` changes only what concerns the caller
- * alone, such as favourites, reading, feeds, and a folder that waits for its import; `usage` counts use or collects opinions, such as views, shares, ratings and
- * feedback; `presence` is forgotten within a minute.
+ * alone, such as favourites, reading, feeds, and an uploaded folder before its import; `usage` counts use or collects opinions, such
+ * as views, shares, ratings and feedback; `presence` is forgotten within a minute.
  */
 export type NotAudited = 'reads' | 'own' | 'usage' | 'presence';
 

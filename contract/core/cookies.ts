@@ -1,6 +1,6 @@
 /** Cookie that access and refresh tokens are bound to. Pages of other sites cannot make the browser send it. */
 export const BIND_COOKIE = 'uc_bind';
-/** Cookie that says up to which position of the database's log a browser must see everything, because it has changed something. */
+/** Cookie with the position of the database's log after a browser's last change. A standby that is behind it is not used. */
 export const WROTE_COOKIE = 'uc_wrote';
 
 /**

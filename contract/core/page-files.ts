@@ -10,8 +10,8 @@ export const PAGE_FILES_LIST = 'page-files.json';
 export const HASHED_FILE = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?[a-z0-9]+$/;
 
 /**
- * Address of the HTML without the files of any page, from which the service worker makes pages. Only the server knows it: it writes
- * a hash of the HTML and its headers in place of the zeros, into the worker's script as well.
+ * Address of the shell: the HTML without the files of any page, from which the service worker builds pages. The server replaces the
+ * zeros with a hash of the HTML and its headers, also in the worker's script.
  */
 export const SHELL_PATH = '/shell.00000000.html';
 
@@ -24,9 +24,9 @@ export const WORKER_META = 'portico-worker';
 
 /** Message of a page to the service worker. */
 export type WorkerMessage =
-  /** A page has loaded these files in this language, and the server had no newer release at that time (epoch milliseconds) or later. */
+  /** A page has loaded these files in this language, and the server had no newer release at `checkedAt` (epoch milliseconds) or later. */
   | { type: 'visited'; files: string[]; locale: string; checkedAt: number }
-  /** A person wants to open the pages at these addresses without a connection; the page that keeps them has loaded these files. */
+  /** The pages at these addresses must open without a connection; `files` are those that the sending page has loaded. */
   | { type: 'kept'; addresses: string[]; files: string[] }
   | { type: 'signed-out' };
 

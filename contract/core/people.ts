@@ -8,5 +8,5 @@ export const MAX_PEOPLE = 2000;
 export const PERSON_LENGTHS = { name: 120, role: 120, department: 120, email: 254, phone: 60, hours: 200 } as const;
 /** Maximum number of working hours to a reply: about a quarter of a year. */
 export const MAX_REPLY_HOURS = 500;
-/** Maximum size of the picture of a person. It is shown 48 px wide; 4 MB is enough for a photograph as a camera makes it. */
+/** Maximum size of a person's picture, in bytes. It is shown 48 px wide; the limit allows unedited photographs. */
 export const MAX_PORTRAIT_BYTES = 4 * 1024 * 1024;

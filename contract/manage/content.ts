@@ -23,7 +23,7 @@ export type DraftFilter = (typeof DRAFT_FILTERS)[number];
 const CARE_FILTERS = ['due', 'passed', 'stale'] as const;
 export type CareFilter = (typeof CARE_FILTERS)[number];
 
-/** Items that one language lacks, or whose texts have a passage that the other language has left behind. */
+/** Filters for items that are missing in one language, or that have a stale passage (`behind`). */
 const TRANSLATION_FILTERS = ['missing', 'behind'] as const;
 export type TranslationFilter = (typeof TRANSLATION_FILTERS)[number];
 

@@ -58,7 +58,7 @@ const departments = z
   .meta({ id: 'Departments' });
 export type Departments = z.infer<typeof departments>;
 
-/** Maximum number of names that lead to no department. */
+/** Maximum number of listed names that belong to no department. */
 export const MAX_UNLISTED = 500;
 
 export const departmentApi = {

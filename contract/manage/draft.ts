@@ -13,7 +13,7 @@ const overrule = overruling.nullable().default(null);
 
 const placedPassage = z.object({ place: z.int().meta({ description: 'Index among the blocks of its text.' }), text: z.string() });
 
-/** Passage to be looked at, because its counterpart in the other language has changed. */
+/** Stale passage, whose counterpart in the other language has changed. */
 const behind = z
   .object({
     name: z.string().meta({ description: 'Tells it from the others of its language; `stillRight` of saving takes it.' }),

@@ -5,9 +5,9 @@ import { LOCALES } from '../core/locale';
 import { itemDocument, questionText } from '../document';
 import { MAX_DOCUMENT_BODY } from './content';
 
-/** A page is easy to find if the search has it among this number of first results. */
+/** Number of first results among which the search must return a page for its questions. */
 export const FIRST_PLACES = 3;
-/** Number of results of each area among which a page is looked for. */
+/** Number of results of each area that are checked for the page. */
 export const SEARCHED_PLACES = 30;
 
 const place = z.int().min(1).nullable();

@@ -12,7 +12,7 @@ const LANGUAGES = ['en-US', 'zh-CN'] as const;
 type Language = (typeof LANGUAGES)[number];
 type Lists = Version['lists'];
 
-/** The part of a document that has passages. */
+/** Part of a document from which its stale passages are computed. */
 interface Document {
   texts: Partial<Record<Language, { markdown: string }>>;
   stalePassages?: Partial<Record<Language, StaleEntry[]>> | undefined;
@@ -29,8 +29,8 @@ function withLists<D extends Document>({ stalePassages: _former, ...document }: 
 }
 
 /**
- * Returns the document with the passages of each language that are stale after it replaced the former version. `stillRight` are
- * names of stale passages of the former version that are right as they are.
+ * Returns the document with the passages of each language that are stale after it replaced the former version. `stillRight` contains
+ * the names of stale passages of the former version that an editor has confirmed.
  */
 export function withStalePassages<D extends Document>(
   document: D,
@@ -44,7 +44,7 @@ export function withStalePassages<D extends Document>(
   return withLists(document, entriesAfter({ bodies, lists: kept }, versionOf(document).bodies));
 }
 
-/** Returns the document without what is known of its passages only while it is a draft. */
+/** Returns the document without the passage entries that only matter while it is a draft. */
 export const withPublishedPassages = <D extends Document>(document: D): D =>
   document.stalePassages ? withLists(document, publishedEntries(versionOf(document))) : document;
 

@@ -7,19 +7,19 @@ export type Side = 0 | 1;
 export const otherSide = (side: Side): Side => (side ? 0 : 1);
 
 /**
- * Reason for which nothing is to be done about an entry. `known`: somebody said so, or the entry only tells which passages belong
- * together, because their order does not. `edited`: the passage has followed its counterpart in this draft, so that more edits of
- * it do not make the counterpart stale.
+ * Reason why an entry needs no attention. `known`: an editor confirmed the passage, or the entry only records which passages belong
+ * together because their order does not show it. `edited`: the passage was updated in this draft after its counterpart had changed,
+ * so further edits of it do not make the counterpart stale.
  */
 type Right = 'known' | 'edited';
 
-/** Entry in the list of one language: a passage of it that its counterpart has left behind, or, with `right`, one that is right. */
+/** Entry in the list of one language: a stale passage or, with `right`, a passage that needs no attention. */
 export interface StaleEntry {
   /** Passage of this language; missing if the other language has a new passage without a counterpart here. */
   passage?: string;
   /** Its counterpart in the other language; missing if that was removed there. */
   source?: string;
-  /** Text of the counterpart for which the passage was last right; missing if only its place has changed. */
+  /** Former text of the counterpart, which the passage still matches; missing if only the counterpart's position has changed. */
   was?: string;
   right?: Right;
 }
@@ -27,7 +27,7 @@ export interface StaleEntry {
 /** A passage and its counterpart, as indexes in their texts; null on a side that has none. */
 export interface Link {
   places: [number | null, number | null];
-  /** Entry that the list has of them, and the language in whose list it is; null if their structure says it all and both are right. */
+  /** Entry for them, and the language whose list contains it; null if the structure alone determines the link and neither is stale. */
   entry: { side: Side; was?: string; right?: Right } | null;
 }
 
@@ -35,10 +35,10 @@ export type BothTexts = readonly [readonly Passage[], readonly Passage[]];
 /** Entries of both languages. */
 export type BothLists = readonly [readonly StaleEntry[], readonly StaleEntry[]];
 
-/** Number of attempts to name few links only, before all are named. */
+/** Round in which every link gets an entry, so that the search ends. Earlier rounds add entries only to links that need one. */
 const MAX_ROUNDS = 4;
 
-/** Returns the links of both texts: those that the entries name, and those of the other passages by their structure. */
+/** Returns the links between both texts: those that the entries define, then those of the other passages, paired by structure. */
 export function linksOf(texts: BothTexts, lists: BothLists): Link[] {
   const byId = texts.map((passages) => new Map(passages.map(({ id }, index) => [id, index])));
   const taken: [Set<number>, Set<number>] = [new Set(), new Set()];
@@ -58,7 +58,7 @@ export function linksOf(texts: BothTexts, lists: BothLists): Link[] {
   return links;
 }
 
-/** Pairs, by their structure, the passages that are not taken. */
+/** Pairs the passages that are not in `taken` by their structure. */
 function pairsOfRest(texts: BothTexts, taken: readonly [ReadonlySet<number>, ReadonlySet<number>]): Pair[] {
   const [one, other] = texts.map((passages, side) =>
     passages.map((_, index) => index).filter((index) => !taken[side as Side].has(index)),
@@ -68,8 +68,8 @@ function pairsOfRest(texts: BothTexts, taken: readonly [ReadonlySet<number>, Rea
 }
 
 /**
- * Gives every link an entry that the structure of both texts would not tell, and takes the entry from links of which it tells
- * enough. `moved` are links of which one side has moved, with that side.
+ * Returns the links with an entry for each one that the structure of both texts does not determine, and without entries for moves
+ * that are back in order. `moved` contains the links of which one side has moved, with that side.
  */
 export function withNeededEntries(texts: BothTexts, given: readonly Link[], moved: ReadonlyMap<Link, Side>): Link[] {
   const links = withMoves(given, moved);
@@ -81,7 +81,7 @@ export function withNeededEntries(texts: BothTexts, given: readonly Link[], move
   }
 }
 
-/** Marks links that stand in another order in both languages; those that do no longer are right again. */
+/** Adds entries to links whose order differs between the languages, and removes those of moved links that are in order again. */
 function withMoves(given: readonly Link[], moved: ReadonlyMap<Link, Side>): Link[] {
   const isWhole = ({ places: [one, other] }: Link) => one !== null && other !== null;
   const isMoved = ({ entry }: Link) => entry !== null && entry.was === undefined && !entry.right;
@@ -107,7 +107,7 @@ function withMoves(given: readonly Link[], moved: ReadonlyMap<Link, Side>): Link
   });
 }
 
-/** Returns the index of the first link behind this one in the first language. */
+/** Returns the index of the first link after this one in the first language. */
 function placeIn(links: readonly Link[], { places }: Link): number {
   let [low, high] = [0, links.length];
   while (low < high) {
@@ -119,8 +119,8 @@ function placeIn(links: readonly Link[], { places }: Link): number {
 }
 
 /**
- * Returns the links without an entry that the structure of all passages without one does not give. Adds links of passages without
- * a counterpart that it would pair.
+ * Returns the links without an entry for which pairing by structure gives another result. Adds a link to `links` for a passage
+ * without a counterpart that would be paired.
  */
 function mistaken(texts: BothTexts, links: Link[]): Link[] {
   const taken: [Set<number>, Set<number>] = [new Set(), new Set()];
@@ -143,7 +143,7 @@ function mistaken(texts: BothTexts, links: Link[]): Link[] {
       const known = linkBy[side].get(place);
       if (known) wrong.add(known);
     }
-    // Neither has a counterpart: one of them is remembered.
+    // Neither has a counterpart: an entry for one of them prevents the pair.
     if (!linkBy[0].has(one) && !linkBy[1].has(other)) {
       const link: Link = { places: [one, null], entry: null };
       links.push(link);
@@ -177,5 +177,5 @@ export function listsOf(texts: BothTexts, links: readonly Link[]): [StaleEntry[]
   return [listOf(0), listOf(1)];
 }
 
-/** Returns the place of a link in a text; one that it has no passage of follows those of the text. */
+/** Returns the sort key of a link in a list: the index of its passage. Links without a passage in that language come last. */
 const orderOf = ({ places }: Link, side: Side): number => places[side] ?? 1e6 + (places[otherSide(side)] ?? 0);

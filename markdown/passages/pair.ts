@@ -3,7 +3,7 @@ import type { Passage } from './passages';
 /** Indexes of a passage and of its counterpart in the other language. */
 export type Pair = readonly [number, number];
 
-/** Maximum number of comparisons. Of texts with more, only the passages before and behind the first difference of kinds are paired. */
+/** Maximum number of comparisons. For longer texts, only the passages at the start and the end whose kinds match are paired. */
 const MAX_COMPARISONS = 2_000_000;
 const SAME_KIND = 2;
 const SAME_HEADING = 4;
@@ -11,8 +11,8 @@ const OTHER_HEADING = 1;
 const SAME_FACTS = 3;
 
 /**
- * Pairs the passages of two languages by their structure: in their order, of the same kind, headings of one level and passages
- * with the same numbers, addresses, anchors and code first. Returns the pairs in their order.
+ * Pairs the passages of two languages by their structure: in order and of the same kind, with a preference for headings of the same
+ * level and for passages with the same numbers, addresses, anchors and code. Returns the pairs in order.
  */
 export function pairPassages(one: readonly Passage[], other: readonly Passage[]): Pair[] {
   const isSame = (a: number, b: number) => one[a]?.kind === other[b]?.kind;
@@ -28,12 +28,12 @@ export function pairPassages(one: readonly Passage[], other: readonly Passage[])
   ];
 }
 
-/** Returns the pairs with the highest sum of scores (Needleman–Wunsch); of equal sums, those that pair earlier passages. */
+/** Returns the pairs with the highest sum of scores (Needleman–Wunsch). If sums are equal, prefers pairs of earlier passages. */
 function bestPairs(one: readonly Passage[], other: readonly Passage[]): Pair[] {
   const [facts, otherFacts] = [one.map(factsOf), other.map(factsOf)];
   const width = other.length + 1;
   const scoreOf = (a: number, b: number) => scoreBetween(one[a], other[b], facts[a] ?? '', otherFacts[b] ?? '');
-  // Sum of the best pairs from these indexes on.
+  // Highest sum of scores of the passages from each two indexes to the ends.
   const sums = new Int32Array((one.length + 1) * width);
   const sumAt = (a: number, b: number) => sums[a * width + b] ?? 0;
   for (let a = one.length - 1; a >= 0; a -= 1)
@@ -53,7 +53,7 @@ function bestPairs(one: readonly Passage[], other: readonly Passage[]): Pair[] {
   return pairs;
 }
 
-/** Returns how well two passages match; 0 if they cannot be versions of one another. */
+/** Returns the score of a pair of passages; 0 if they cannot be versions of each other. */
 function scoreBetween(one: Passage | undefined, other: Passage | undefined, facts: string, otherFacts: string): number {
   if (!one || !other) return 0;
   const bonus = facts && facts === otherFacts ? SAME_FACTS : 0;
@@ -64,5 +64,5 @@ function scoreBetween(one: Passage | undefined, other: Passage | undefined, fact
 
 const FACTS = /\{#[^}\s]+\}|\]\([^)\s]+|`[^`\n]+`|\d+(?:[.,:]\d+)*/g;
 
-/** Returns what a translation leaves as it is: numbers, addresses, anchors and code. */
+/** Returns the parts that a translation does not change: numbers, addresses, anchors and code. */
 const factsOf = ({ text }: Passage): string => (text.match(FACTS) ?? []).sort().join('\n');

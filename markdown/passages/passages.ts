@@ -5,7 +5,7 @@ import { createParser } from '../dialect';
 export interface Passage {
   /** Hash of its text, and its number among equal ones: `3k9f…`, `3k9f….2`. */
   id: string;
-  /** Markdown without line ends at its end. */
+  /** Markdown without trailing whitespace. */
   text: string;
   /** Kind of block, such as `paragraph_open`; headings have one for each level. */
   kind: string;
@@ -17,7 +17,7 @@ const parser = createParser();
 // Footnotes stay where they are written, as in the editor.
 parser.core.ruler.disable('footnote_tail');
 
-/** Returns the passages of a Markdown text in its order, the same blocks that the editor shows. Line ends make no difference. */
+/** Returns the passages of a Markdown text in order, the same blocks that the editor shows. The kind of line break does not matter. */
 export function passagesOf(markdown: string): Passage[] {
   const lines = linesOf(markdown.replace(/\r\n?/g, '\n'));
   const counts = new Map<string, number>();
@@ -32,7 +32,7 @@ export function passagesOf(markdown: string): Passage[] {
   });
 }
 
-/** Returns a hash of 53 bits (cyrb53) in base 36, for telling the passages of one text apart; it keeps no secret. */
+/** Returns a 53-bit hash (cyrb53) in base 36 that identifies a passage within a text. It is not cryptographic. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -22,7 +22,7 @@ export interface Version {
   lists: BothLists;
 }
 
-/** Maximum number of passages of a text. Those of longer ones are not compared. */
+/** Maximum number of passages of a text. Longer texts are not compared. */
 const MAX_PASSAGES = 10_000;
 /** Maximum number of new passages that a removed one is compared with. */
 const MAX_CANDIDATES = 8;
@@ -33,7 +33,7 @@ const textsOf = ([one, other]: Bodies): BothTexts => [passagesOf(one), passagesO
 
 const NONE: [StaleEntry[], StaleEntry[]] = [[], []];
 
-/** Returns the entries after a version was saved with other bodies. Without a text in both languages there are none. */
+/** Returns the entries after a save that replaces a version's bodies. Returns none unless both languages have a text. */
 export function entriesAfter({ bodies: former, lists }: Version, bodies: Bodies): [StaleEntry[], StaleEntry[]] {
   if (former.every(isEmpty) || bodies.some(isEmpty)) return NONE;
   if (former.every((body, side) => body === bodies[side])) return [[...lists[0]], [...lists[1]]];
@@ -64,7 +64,7 @@ export function publishedEntries({ bodies, lists }: Version): [StaleEntry[], Sta
   return listsOf(texts, withNeededEntries(texts, links, new Map()));
 }
 
-/** Returns the entries after somebody said that those of these names, in the list of one side, are still right. */
+/** Returns the entries with those of these names, in the list of one side, marked as still right. */
 export function entriesStillRight(lists: BothLists, side: Side, names: readonly string[]): [StaleEntry[], StaleEntry[]] {
   const isNamed = (entry: StaleEntry) => !entry.right && names.includes(nameOf(entry));
   const next = lists[side].map(({ was: _was, ...entry }): StaleEntry => ({ ...entry, right: 'known' }));
@@ -72,10 +72,10 @@ export function entriesStillRight(lists: BothLists, side: Side, names: readonly 
   return side ? [[...lists[0]], list] : [list, [...lists[1]]];
 }
 
-/** Returns the name of an entry, by which it is told from the others of its language. */
+/** Returns the name of an entry, which is unique within its language. */
 export const nameOf = ({ passage = '', source = '' }: StaleEntry): string => `${passage}:${source}`;
 
-/** Returns a link of the former version as it is now; null if nothing is left of it. */
+/** Returns a link of the former version with its present places and entry; null if both passages were removed. */
 function linkAfter(
   { places, entry }: Link,
   before: BothTexts,
@@ -105,7 +105,7 @@ function linkAfter(
   return { places: now, entry: was === textOf(texts, only, now) ? null : { side: stale, was } };
 }
 
-/** Returns the entry of a passage without a counterpart. An edit of a passage whose counterpart was removed makes it right. */
+/** Returns the entry of a passage without a counterpart. Editing a passage after its counterpart was removed marks it as right. */
 function entryOfOne(places: Link['places'], entry: Link['entry'], isChanged: (side: Side) => boolean): Link['entry'] {
   if (!entry || entry.right || places[entry.side] === null || !isChanged(entry.side)) return entry;
   return { side: entry.side, right: 'known' };
@@ -117,7 +117,10 @@ interface Changes {
   moved: Map<Link, Side>;
 }
 
-/** Adds links of the passages that are new: with their counterparts between the same neighbours, or as entries of the other language. */
+/**
+ * Adds links for new passages: with a counterpart between the same neighbours or, if there is none, with an entry in the other
+ * language.
+ */
 function withNewPassages(given: readonly Link[], texts: BothTexts, { tracked, moved }: Changes): Link[] {
   const [one, other] = tracked.map(({ places }, side) => {
     const known = new Set(places);
@@ -134,7 +137,7 @@ function withNewPassages(given: readonly Link[], texts: BothTexts, { tracked, mo
   });
   const isWhole = ({ places }: Link) => !places.includes(null);
   const whole = links.filter(isWhole);
-  // Passages that are new in one language, by their places there.
+  // Links of passages that are new in one language and still have no counterpart, by their place there.
   const waiting = [new Map<number, Link>(), new Map<number, Link>()] as const;
   const left: [Set<number>, Set<number>] = [new Set(), new Set()];
   for (const link of links)
@@ -159,7 +162,7 @@ function withNewPassages(given: readonly Link[], texts: BothTexts, { tracked, mo
       for (const each of fresh) isNew[each].delete(places[each]);
     }
   }
-  // A text that begins is not ahead of the other one.
+  // A text that was empty before is new as a whole, so its passages do not make the other language stale.
   const continued = ([0, 1] as const).filter((side) => tracked[side].places.length);
   const alone = continued.flatMap((side) =>
     [...isNew[side]].map((at): Link => ({ places: side ? [null, at] : [at, null], entry: { side: otherSide(side) } })),
@@ -167,7 +170,10 @@ function withNewPassages(given: readonly Link[], texts: BothTexts, { tracked, mo
   return [...links.filter((link) => !answered.has(link)), ...added, ...alone];
 }
 
-/** Returns a passage whose counterpart was removed with a new one that is equal or similar, as after cutting and pasting. */
+/**
+ * Returns the link of a passage whose counterpart was removed, with an equal or similar new passage as its counterpart, as after
+ * cutting and pasting; null if there is none.
+ */
 function reunited({ places, entry }: Link, texts: BothTexts, isNew: readonly [Set<number>, Set<number>]): Link | null {
   if (entry?.was === undefined || !places.includes(null)) return null;
   const { side, was } = entry;
@@ -181,7 +187,7 @@ function reunited({ places, entry }: Link, texts: BothTexts, isNew: readonly [Se
   return { places: side ? [found, own] : [own, found], entry: textAt(found) === was ? null : { side, was } };
 }
 
-/** Returns the passages without a counterpart between each two links that follow each other in both languages. */
+/** Returns the passages without a counterpart in each gap between links that are in the same order in both languages. */
 function gapsOf(whole: readonly Link[], texts: BothTexts): [number[], number[]][] {
   const sorted = whole.map((link) => link.places as [number, number]).sort(([a], [b]) => a - b);
   const places = longestIncreasing(sorted.map(([, other]) => other)).flatMap((at): [number, number][] =>
@@ -197,7 +203,7 @@ function gapsOf(whole: readonly Link[], texts: BothTexts): [number[], number[]][
   });
 }
 
-/** Passage that is to be looked at, as its editors see it. */
+/** Stale or missing passage, as editors see it. */
 export interface StalePassage {
   name: string;
   change: 'changed' | 'moved' | 'added' | 'removed';
@@ -205,11 +211,11 @@ export interface StalePassage {
   passage: { place: number; text: string } | null;
   /** Index and text of its counterpart; null if it was removed. */
   source: { place: number; text: string } | null;
-  /** Text of its counterpart for which the passage was last right; null if that has not changed. */
+  /** Former text of the counterpart, which the passage still matches; null if the text has not changed. */
   was: string | null;
 }
 
-/** Returns what is to be looked at in each language, in the order of its text. */
+/** Returns the stale passages of each language, in the order of its text. */
 export function stalePassagesOf({ bodies, lists }: Version): [StalePassage[], StalePassage[]] {
   if (!lists.flat().some(({ right }) => !right)) return [[], []];
   const texts = textsOf(bodies);
@@ -226,7 +232,7 @@ export function stalePassagesOf({ bodies, lists }: Version): [StalePassage[], St
   return [listOf(0), listOf(1)];
 }
 
-/** Returns the lines of a body at which passages begin whose counterpart was changed or removed. */
+/** Returns the first line of each passage of a body whose counterpart was changed or removed. */
 export function staleLines(markdown: string, entries: readonly StaleEntry[]): number[] {
   const ids = new Set(entries.flatMap(({ passage, was, right }) => (!right && was !== undefined && passage ? [passage] : [])));
   return ids.size ? passagesOf(markdown).flatMap(({ id, line }) => (ids.has(id) ? [line] : [])) : [];

@@ -1,23 +1,23 @@
 import type { Passage } from './passages';
 
-/** Where the passages of an earlier version of a text are in the present one. */
+/** Positions, in the present version of a text, of the passages of an earlier version. */
 export interface Tracked {
   /** Index in the present version by the index in the earlier one; null if the passage was removed. */
   places: (number | null)[];
-  /** Indexes, in the earlier version, of unchanged passages that stand at another place among the others. */
+  /** Indexes, in the earlier version, of unchanged passages that were moved. */
   moved: ReadonlySet<number>;
 }
 
-/** Minimum share of common pairs of characters with which a passage counts as a version of another one. */
+/** Minimum similarity with which a passage counts as a version of another one. */
 export const MIN_SIMILARITY = 0.4;
 /** Maximum number of removed passages that an added passage is compared with. */
 const MAX_CANDIDATES = 8;
-/** Maximum number of comparisons of passages that repeat. */
+/** Maximum number of comparisons of repeated passages. */
 const MAX_COMPARISONS = 1_000_000;
-/** Length of the beginning of a passage that is compared, in characters. */
+/** Maximum number of characters at the start of a passage that are compared. */
 const COMPARED_LENGTH = 2000;
 
-/** Parts of both versions that stand at the same place: from the first index to the one behind the last. */
+/** Corresponding ranges of both versions. `to` and `nowTo` are exclusive. */
 interface Stretch {
   from: number;
   to: number;
@@ -58,7 +58,7 @@ export function trackPassages(before: readonly Passage[], now: readonly Passage[
 
 type Match = readonly [old: number, index: number];
 
-/** Returns the passages that occur once in both parts: as many as possible in the same order, and the others, which were moved. */
+/** Returns the passages that occur once in both ranges: as many as possible in the same order, and the others, which were moved. */
 function commonOnce(before: readonly Passage[], now: readonly Passage[], { from, to, nowFrom, nowTo }: Stretch) {
   const [olds, news] = [onceIn(before, from, to), onceIn(now, nowFrom, nowTo)];
   const common = [...olds].flatMap(([text, old]): Match[] => {
@@ -69,7 +69,7 @@ function commonOnce(before: readonly Passage[], now: readonly Passage[], { from,
   return { inOrder: common.filter((_, at) => kept.has(at)), others: common.filter((_, at) => !kept.has(at)) };
 }
 
-/** Returns the indexes of the texts that occur once in a part, in their order. */
+/** Returns the index of each text that occurs exactly once in a range, in order. */
 function onceIn(passages: readonly Passage[], from: number, to: number): Map<string, number> {
   const found = new Map<string, number>();
   const repeated = new Set<string>();
@@ -82,7 +82,7 @@ function onceIn(passages: readonly Passage[], from: number, to: number): Map<str
   return found;
 }
 
-/** Returns a longest common sequence of two parts whose texts repeat; none of parts that are too long to compare. */
+/** Returns a longest common subsequence of two ranges; empty if they are too long to compare. */
 function commonInOrder(before: readonly Passage[], now: readonly Passage[], { from, to, nowFrom, nowTo }: Stretch): Match[] {
   const width = nowTo - nowFrom + 1;
   if ((to - from) * width > MAX_COMPARISONS) return [];
@@ -104,7 +104,7 @@ function commonInOrder(before: readonly Passage[], now: readonly Passage[], { fr
   return matches;
 }
 
-/** Returns the parts before, between and behind the matches. */
+/** Returns the ranges before, between and after the matches. */
 function gapsBetween(matches: readonly Match[], { from, to, nowFrom, nowTo }: Stretch): Stretch[] {
   const starts: Match[] = [[from, nowFrom], ...matches.map(([old, index]): Match => [old + 1, index + 1])];
   const ends: Match[] = [...matches, [to, nowTo]];
@@ -118,14 +118,14 @@ function gapsBetween(matches: readonly Match[], { from, to, nowFrom, nowTo }: St
 
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
-/** Returns which of the removed passages became which of the added ones, as pairs of indexes in their order. */
+/** Pairs removed passages with added passages that are versions of them. Returns pairs of indexes in order. */
 function changedIn(
   removed: readonly number[],
   added: readonly number[],
   before: readonly Passage[],
   now: readonly Passage[],
 ): [number, number][] {
-  // A single passage in the place of another one is a version of it, however different.
+  // A single passage that replaces another one counts as a version of it, however different.
   if (removed.length === 1 && added.length === 1) return [[removed[0] ?? 0, added[0] ?? 0]];
   const pairs: [number, number][] = [];
   let done = 0;
@@ -142,7 +142,7 @@ function changedIn(
   return pairs;
 }
 
-/** Returns the share of common pairs of characters, from 0 to 1. */
+/** Returns the share of character pairs that two texts have in common (Dice coefficient), from 0 to 1. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [pairsIn(one), pairsIn(other)];
   let [common, total] = [0, 0];
@@ -164,7 +164,7 @@ function pairsIn(text: string): Map<string, number> {
   return counts;
 }
 
-/** Returns the indexes of a longest increasing part of the numbers. */
+/** Returns the indexes of a longest increasing subsequence of the numbers. */
 export function longestIncreasing(numbers: readonly number[]): number[] {
   const ends: number[] = [];
   const previous: number[] = [];

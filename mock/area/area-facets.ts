@@ -23,7 +23,7 @@ export function classificationsOf(store: Store, area: Area, locale: Locale, pare
     .filter(({ count }) => count > 0);
 }
 
-/** Returns the ids of classifications that were merged into one, as its property. */
+/** Returns the property `formerIds` of a classification: the ids of those that were merged into it. Empty if there are none. */
 export function formerIdsOf(store: Store, area: Area, id: string): { formerIds?: string[] } {
   const formerIds = [...store.formerClassifications].flatMap(([key, target]) =>
     target === id && key.startsWith(`${area} `) ? [key.slice(area.length + 1)] : [],

@@ -48,7 +48,7 @@ export function orderOf(sort: ListSort | DeadlineSort, locale: Locale): (a: Item
   }
 }
 
-/** Sorts cards like the server: open with a deadline, not open yet, open without a deadline, closed. */
+/** Compares cards in the order of the server: open with a deadline, not open yet, open without a deadline, closed. */
 function byDeadline(a: ItemCard & Partial<ClaimPeriod>, b: ItemCard & Partial<ClaimPeriod>): number {
   const [first, second] = [placeOf(a), placeOf(b)];
   return first.group - second.group || first.distance - second.distance;

@@ -8,16 +8,16 @@ import type { Store } from './store';
 export const sampleDepartments = (): DepartmentEntry[] =>
   Object.entries(DEPARTMENTS).map(([id, names]) => ({ id, names, aliases: [] }));
 
-/** Returns the names of a department; its id as a name if there is none. */
+/** Returns the names of a department; its id as a name if it does not exist. */
 export const departmentNames = ({ departments }: Store, id: string): Names =>
   departments.find((each) => each.id === id)?.names ?? { 'en-US': id };
 
-/** Returns a department under its name in a language, or in the other one. */
+/** Returns the id of a department with its name in a language, or else in the other one. */
 export const departmentIn = (store: Store, id: string, locale: Locale): { id: string; name: string } => {
   const names = departmentNames(store, id);
   return { id, name: names[locale] ?? LOCALES.map((other) => names[other]).find((name) => name !== undefined) ?? id };
 };
 
-/** Returns all departments by name. */
+/** Returns all departments, sorted by name. */
 export const departmentsIn = (store: Store, locale: Locale): { id: string; name: string }[] =>
   store.departments.map(({ id }) => departmentIn(store, id, locale)).sort((a, b) => a.name.localeCompare(b.name, locale));

@@ -211,11 +211,11 @@ export interface Store {
   looksRight: Map<string, MockLooksRight[]>;
   /** People who have an item open in the editor, by keys `<area> <item>`. */
   presence: Map<string, MockPresence[]>;
-  /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   /** As whom administrators see the portal, by keys `<administrator> <id>`. */
   seeAs: Map<string, SeeAs>;
-  /** The import or export that runs or ran last. */
+  /** Running or most recent import or export. */
   transfer: MockTransfer | null;
+  /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   favourites: Set<string>;
   useful: Map<string, boolean>;
   /** Comments of readers on items, newest first. */

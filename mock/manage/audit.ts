@@ -48,7 +48,7 @@ function shownEvent(store: Store, { item, person, ...event }: MockAuditEvent, lo
   };
 }
 
-/** Returns the person whom the state of an event names; null if it names none. */
+/** Returns the person named in the state after an event; null if it names none. */
 function subjectOf({ after }: Pick<MockAuditEvent, 'after'>): AuditEvent['subject'] {
   const named = Object.values(PEOPLE).find(({ id }) => publicId(id) === after?.person);
   return named ? { id: publicId(named.id), name: named.name } : null;

@@ -13,7 +13,7 @@ import type { Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 
-/** Handlers of the departments. Mocked items have no audience, so that none refers to a department by it. */
+/** Handlers of the departments. Mocked items have no audience, so no audience refers to a department. */
 export const departmentHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, departmentApi.info, (_input, { locale }) => departmentsOf(store, locale)),
   mockEndpoint(store, departmentApi.save, ({ version, change }, { locale }) => {
@@ -39,7 +39,7 @@ const NONE: UseCounts = { items: 0, drafts: 0, audiences: 0, people: 0, editors:
 
 const versionOf = ({ departmentChanges }: Store): string => `departments ${departmentChanges}`;
 
-/** Returns all items, with those in the archive and in drafts. */
+/** Returns all items, including archived items and drafts. */
 const itemsIn = (store: Store): AnyItem[] => [
   ...AREAS.flatMap((area): AnyItem[] => store.items[area]),
   ...[...store.archived.values()].map(({ item }) => item),
@@ -87,7 +87,7 @@ function moveReviews({ reviewSettings }: Store, { id, into }: Extract<Department
   }
 }
 
-/** Returns the present names of the department to which names lead; the names themselves if they lead to none. */
+/** Returns the present names of the department that has one of these names as an alias; without one, the names themselves. */
 function presentNames({ departments }: Store, names: Names): Names {
   const found = departments.find((each) => Object.values(names).some((name) => isAlias(each, name)));
   return found ? { ...names, ...found.names } : names;

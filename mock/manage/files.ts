@@ -110,7 +110,7 @@ const TYPES: Record<string, { type: string; begin: string; kinds: FileKind[] }> 
   svg: { type: 'image/svg+xml', begin: '<', kinds: ['picture'] },
 };
 
-/** Returns the type of a file. Throws the errors of files that are not accepted. */
+/** Returns the type of a file. Throws `file.unsupported` or `file.mismatch` if it is not accepted. */
 export function typeOf(kind: FileKind, name: string, content: Uint8Array): string {
   const known = TYPES[extensionOf(name)];
   if (!known?.kinds.includes(kind)) throw new MockFailure('file.unsupported');

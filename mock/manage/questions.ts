@@ -13,7 +13,7 @@ import { may, requireEditorOf } from './managed';
 
 type Answers = AnswerOf<(typeof api)['ask']>['answers'];
 
-/** Handlers of the questions that pages must answer. The search is asked at once, not by night. */
+/** Handlers of the questions that pages must answer. The search runs immediately instead of every night. */
 export const questionHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.ask, ({ document }, { person }) => {
     requireEditorOf(person, document);
@@ -47,7 +47,7 @@ function sunkPageOf(store: Store, item: AnyItem, person: Person): SunkPage[] {
   return [{ area: item.area, id: item.id, titles: Object.fromEntries(titles) as SunkPage['titles'], questions }];
 }
 
-/** Returns the places of an item among the results of its questions, the areas one after the other. */
+/** Returns the place of an item in the results for each of its questions, counted through all areas one after the other. */
 const answersOf = (store: Store, { area, id, texts }: AnyItem, person: Person): Answers =>
   LOCALES.flatMap((locale) =>
     (texts[locale]?.questions ?? []).map((question) => {

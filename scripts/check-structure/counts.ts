@@ -51,7 +51,7 @@ export const oldConstants = (files: readonly RepositoryFile[]): string[] =>
 
 const STYLES_IMPORT = /\bimport (\w+) from '([^']+\.module\.css)'/g;
 
-/** Returns the uses of classes that the imported CSS module does not define, as `styles.row` of a module without `.row`. */
+/** Returns the uses of classes that the imported CSS module does not define, such as `styles.row` of a module without `.row`. */
 export function missingClasses(files: readonly RepositoryFile[]): string[] {
   const modules = new Map(
     files.filter(({ path }) => path.endsWith('.module.css')).map(({ path, text }) => [path, classesIn(text)]),
@@ -61,7 +61,7 @@ export function missingClasses(files: readonly RepositoryFile[]): string[] {
     .flatMap(({ path, text }) =>
       [...text.matchAll(STYLES_IMPORT)].flatMap(([, name = '', address = '']) => {
         const classes = modules.get(resolveImport(path, address));
-        // A module that is not there is the compiler's to report.
+        // The compiler reports a module that does not exist.
         if (!classes) return [];
         const used = new RegExp(`(?<![\\w.])${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g');
         return [...text.matchAll(used)]

@@ -32,7 +32,7 @@ export async function readArchive(path: string, key: string | null, read: (entry
       }
     })();
     const [decoding, reading] = await Promise.allSettled([decoded, entries]);
-    // An error of the caller ends the stream early. Any other error of the stream also reaches the caller, who reads from it.
+    // A premature close is the effect of an error in `read`, which is thrown below. Any other decoding error is itself the cause.
     if (decoding.status === 'rejected' && !isPrematureClose(decoding.reason)) throw asDamage(path, decoding.reason);
     if (ours) throw ours;
     if (reading.status === 'rejected') throw asDamage(path, reading.reason);
@@ -66,7 +66,10 @@ async function hasAgeHeader(file: FileHandle): Promise<boolean> {
   }
 }
 
-/** A file without encryption is refused beside a key: whoever can replace it could otherwise choose what is restored. */
+/**
+ * Throws BackupError if an encrypted file has no key, or an unencrypted one has a key: otherwise anyone who can replace the file could
+ * choose what is restored.
+ */
 function checkKey(path: string, isEncrypted: boolean, key: string | null): void {
   if (isEncrypted && key === null) throw new BackupError(`${path} is encrypted; set BACKUP_KEY to its key`);
   if (!isEncrypted && key !== null)

@@ -9,7 +9,7 @@ import { pack as createPack, type Pack } from 'tar-stream';
 import { syncFolder } from '../storage/sync-folder';
 import { encrypted } from './encryption';
 
-/** Compression level: most bytes are pictures and documents, which higher levels do not shrink. */
+/** Gzip level. Most bytes are pictures and documents, which a higher level would not make smaller. */
 const LEVEL = 4;
 
 export interface ArchiveWriter {
@@ -38,7 +38,7 @@ export async function writeArchive(
       cipher,
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    // A failure of the output ends the entries as well, with an error that says less.
+    // If writing the file fails, adding entries fails as well, with a less useful error.
     const added = addEntries(pack, write).catch((error: unknown) => {
       pack.destroy(error as Error);
       throw error;

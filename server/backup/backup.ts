@@ -20,9 +20,9 @@ import {
   type CopiedTable,
 } from './snapshot-repository';
 
-/** Size of the parts that a table is split into, because a tar entry begins with its size. One part is in memory at a time. */
+/** Size in bytes of the parts that a table is split into. A tar entry starts with its size, so each part is buffered in memory. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** Number of snapshots taken until all files that one names can be held. */
+/** Maximum number of snapshots to try until every file that a snapshot names can be held. */
 const MAX_SNAPSHOTS = 5;
 
 interface BackupOptions {
@@ -32,7 +32,7 @@ interface BackupOptions {
   onProgress?: (progress: Progress) => void;
 }
 
-/** Writes a backup of database and files, as they are at one moment, and returns its manifest. The portal may run meanwhile. */
+/** Writes a consistent backup of database and files, and returns its manifest. The portal may be running. */
 export async function backUp(path: string, { url, files, key, onProgress }: BackupOptions): Promise<Manifest> {
   const client = await connectForCopy(url);
   try {
@@ -53,8 +53,8 @@ export async function backUp(path: string, { url, files, key, onProgress }: Back
 }
 
 /**
- * Begins a snapshot and holds the files that it names. A file that was removed between the two is no longer named by the next
- * snapshot. One that the next snapshot names as well has been lost before.
+ * Starts a snapshot and holds the files that it names. Retries if files are missing: a file that was removed between the two steps is
+ * not named by the next snapshot, and one that is missing again was lost before the backup.
  */
 async function snapshotWithFiles(client: pg.Client, files: FileStorage): Promise<HeldFiles> {
   let missingBefore: string[] = [];
@@ -95,7 +95,7 @@ async function writeParts(
     manifest.tables.push(await writeTable(archive, client, table));
     progress();
   }
-  // Long before the files are written, the database may remove again what the snapshot sees.
+  // Ends the snapshot before the files are written, which takes long, so that vacuum can remove dead rows again.
   await client.query('commit');
   for (const key of held.keys) {
     const { size, bytes } = await held.read(key);

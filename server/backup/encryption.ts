@@ -5,12 +5,12 @@ import { BackupError } from './manifest';
 /** First bytes of a file in the age format. */
 export const AGE_HEADER = 'age-encryption.org/v1';
 
-/** Logarithm of the work of deriving a key: 64 MB and a fifth of a second. A key of the operator is random, so more is of no benefit. */
+/** Base-2 logarithm of the work of scrypt (64 MB, 0.2 s). Operators use random keys, so more work would add nothing. */
 const WORK_FACTOR = 16;
 const NO_MATCH = /no identity matched/;
 
 type Bytes = AsyncIterable<Uint8Array>;
-/** Stream type of the library, which is the one of browsers. */
+/** Stream type that the library takes: the `ReadableStream` of browsers. */
 type AgeStream = Parameters<Encrypter['encrypt']>[0] & object;
 
 const streamOf = (source: Bytes): AgeStream => ReadableStream.from(source);

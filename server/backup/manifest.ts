@@ -4,7 +4,7 @@ import { StartupError } from '../config/startup-error';
 /** Reason why a backup cannot be written or restored, in one line. */
 export class BackupError extends StartupError {}
 
-/** Version of the file format. A change that older versions cannot read raises it. */
+/** Version of the file format. Increase it with a change that older versions of the portal cannot read. */
 export const FORMAT = 1;
 
 /** Names of the entries of the tar file, in this order: ABOUT, the parts of each table, jobs, files, MANIFEST. */
@@ -14,12 +14,12 @@ export const tablePart = (table: string, part: number): string => `tables/${tabl
 export const TABLE_PART = /^tables\/(\w+)\/\d{6}$/;
 export const fileEntry = (key: string): string => `files/${key}`;
 export const FILE_ENTRY = /^files\/([^/]+)$/;
-/** Pseudo table of the jobs that wait in the queue, whose own tables depend on the version of its library. */
+/** Pseudo table of the waiting jobs. The queue's own tables are not copied, because they depend on the version of its library. */
 export const JOBS = 'job';
 
 /**
- * Tables whose rows are not in a backup: keys that sign tokens, transfers whose files are not, the version of the content, which
- * restoring raises, those of people, which nothing kept refers to afterwards, and the lock of migrations.
+ * Tables whose rows are not backed up: signing keys, transfers (their files are not backed up either), the versions of the content and
+ * of people (restoring starts a new content version, which invalidates all caches), and the migration lock.
  */
 export const LEFT_OUT: readonly string[] = [
   ...['signing_key', 'transfer', 'transfer_entry', 'content_version', 'content_change', 'person_version'],
@@ -41,7 +41,7 @@ export const manifest = z.object({
   /** Last value of each sequence, by table and column. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), value: count })),
   files: z.array(z.object({ key: z.string(), size: count, sha256 })),
-  /** Keys of files that the database names and the file storage had lost before the backup. */
+  /** Keys of files that the database names but that were missing from the file storage before the backup. */
   lost: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;

@@ -7,8 +7,8 @@ import type { Database } from '../db/schema/schema';
 import { JOB_COLUMNS, identifier, type CopiedTable } from './snapshot-repository';
 import { JOBS, LEFT_OUT, type Manifest } from './manifest';
 
-/** Tables in which a portal that was only started has rows. */
-const OF_EVERY_START = ['kysely_migration', 'setting', 'oidc_model', ...LEFT_OUT];
+/** Tables that have rows as soon as a portal has been started. */
+const TABLES_FILLED_AT_STARTUP = ['kysely_migration', 'setting', 'oidc_model', ...LEFT_OUT];
 const SAVEPOINT = 'restore_step';
 
 /** Returns the names of all tables of the database. */
@@ -20,10 +20,10 @@ async function allTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the first table that has rows a person would miss; null if there is none. */
+/** Returns the first table with rows other than those of a fresh start; null if there is none. */
 export async function firstTableWithRows(client: pg.Client): Promise<string | null> {
   for (const name of await allTables(client)) {
-    if (!OF_EVERY_START.includes(name) && (await hasRows(client, name))) return name;
+    if (!TABLES_FILLED_AT_STARTUP.includes(name) && (await hasRows(client, name))) return name;
   }
   return null;
 }
@@ -89,8 +89,8 @@ export async function addForeignKeys(client: pg.Client, keys: readonly ForeignKe
 }
 
 /**
- * Turns the triggers that raise the versions of people on or off. A restored portal needs no versions, because the version of its content
- * makes everything useless that servers keep, and raising them takes most of the time of a large table.
+ * Turns the triggers that raise the versions of people on or off. They would take most of the time of restoring a large table, and are
+ * not needed: the new version of the content already invalidates everything that servers have cached.
  */
 export async function setPersonVersionTriggers(client: pg.Client, state: 'enable' | 'disable'): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(
@@ -114,7 +114,7 @@ async function hasRows(client: pg.Client, table: string): Promise<boolean> {
 export const createJobTable = (client: pg.Client): Promise<unknown> =>
   client.query(`create temporary table ${JOBS} (${JOB_COLUMNS.map((name) => `${name} text`).join(', ')}) on commit drop`);
 
-/** Returns a stream that lines of text are written to, which become rows of the table. */
+/** Returns a stream that inserts the lines written to it, in COPY text format, as rows of the table. */
 export function copyIn(client: pg.Client, { name, columns }: CopiedTable): Writable & { rowCount: number } {
   const schema = name === JOBS ? 'pg_temp' : 'public';
   return client.query(copyFrom(`copy ${schema}.${identifier(name)} (${columns.map(identifier).join(', ')}) from stdin`));

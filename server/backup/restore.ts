@@ -25,7 +25,7 @@ import {
 } from './restore-repository';
 import { connectForCopy } from './snapshot-repository';
 
-/** Maximum time to wait for connections to end; those of a server that was just stopped last a little longer. */
+/** Maximum time to wait for other connections to close: those of a server that has just stopped may still be open. */
 const IN_USE_PATIENCE_MS = 3_000;
 const RETRY_MS = 250;
 
@@ -33,7 +33,7 @@ interface RestoreOptions {
   url: string;
   files: FileStorage;
   key: string | null;
-  /** True if what the database and the store have is replaced. */
+  /** True to replace existing content of the database and the file storage. */
   replace: boolean;
   /** Manifest that `verifyBackup` has returned for the file. */
   manifest: Manifest;
@@ -41,8 +41,8 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a verified backup in one transaction: afterwards database and files are as in the backup, with the current schema, or as
- * before. Throws BackupError if the database is in use, or has content and must not be replaced.
+ * Restores a verified backup in one transaction and migrates it to the current schema. If this fails, database and files stay as they
+ * were. Throws BackupError if the database is in use, or is not empty and `replace` is false.
  */
 export async function restore(path: string, options: RestoreOptions): Promise<void> {
   const client = await connectForCopy(options.url);
@@ -99,7 +99,7 @@ async function load(path: string, client: pg.Client, files: StagedFiles, options
   await migrate(db);
 }
 
-/** Copies the parts of each table, which follow each other, in one statement, and writes the files. */
+/** Copies each table, whose parts are consecutive, with one COPY statement, and writes the files. */
 async function loadEntries(path: string, client: pg.Client, files: StagedFiles, options: RestoreOptions): Promise<void> {
   const { manifest, key, onProgress } = options;
   const total = manifest.tables.length + manifest.files.length;
@@ -141,7 +141,7 @@ class TableCopy {
     this.#rows = table.rows;
     this.#stream = copyIn(client, table);
     this.#done = finished(this.#stream);
-    // Awaited by `write` and `end`; until then an error must not end the process.
+    // Awaited by `write` and `end`. Without a handler, an earlier error would end the process.
     this.#done.catch(() => undefined);
   }
 

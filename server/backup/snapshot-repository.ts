@@ -3,7 +3,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { JOBS, LEFT_OUT, type Manifest } from './manifest';
 
-/** Settings under which values are written and read as the same text by every PostgreSQL. */
+/** Settings that make every version of PostgreSQL write and read values as the same text. */
 const TEXT_SETTINGS = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set client_encoding = 'UTF8';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set search_path = public`;
 const CONNECT_MS = 10_000;
@@ -28,7 +28,7 @@ export interface CopiedTable {
   columns: string[];
 }
 
-/** Returns the tables whose rows belong into a backup. Unlogged tables hold what may be lost in a crash. */
+/** Returns the tables to back up. Unlogged tables are left out, because a crash may empty them anyway. */
 export async function tablesOf(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `select relname::text as name, array(
@@ -63,7 +63,7 @@ const JOB_ROWS = `select tasks.identifier, jobs.payload, queues.queue_name, jobs
   left join graphile_worker._private_job_queues as queues on queues.id = jobs.job_queue_id
   where jobs.attempts < jobs.max_attempts order by jobs.id`;
 
-/** Returns the rows of a table, or the jobs that wait, as lines of text. */
+/** Returns the rows of a table, or the waiting jobs, in COPY text format. */
 export function copyOut(client: pg.Client, { name, columns }: CopiedTable): Readable {
   const source = name === JOBS ? `(${JOB_ROWS})` : `${identifier(name)} (${columns.map(identifier).join(', ')})`;
   return client.query(copyTo(`copy ${source} to stdout`));

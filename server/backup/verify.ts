@@ -12,8 +12,8 @@ interface Seen {
 }
 
 /**
- * Reads a whole backup and returns its manifest. Throws BackupError if it is damaged, incomplete, encrypted with another key, or of
- * a newer version of the portal. After this, only a failure of the disk keeps it from being read again.
+ * Reads a whole backup and returns its manifest. Throws BackupError if it is damaged, incomplete, encrypted with another key, or
+ * written by a newer version of the portal. After that, only a disk failure can prevent reading it again.
  */
 export async function verifyBackup(path: string, key: string | null): Promise<Manifest> {
   const seen = { tables: new Map<string, Seen>(), files: new Map<string, Seen>() };
@@ -66,7 +66,7 @@ function compare(path: string, { tables, files }: Manifest, seen: { tables: Map<
   if (!isWhole) throw damaged(path, 'its parts differ from its manifest');
 }
 
-/** An older schema has the first of our migrations. */
+/** Throws BackupError unless the backup's migrations are the first ones of this version. */
 function checkMigrations(path: string, { migrations, version }: Manifest): void {
   const known = Object.keys(MIGRATIONS);
   const [unknown] = migrations.filter((name) => !known.includes(name));

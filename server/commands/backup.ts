@@ -11,12 +11,12 @@ import { withProgress } from './progress';
 
 const USAGE = 'npm run backup -- FILE';
 
-/** `npm run backup -- FILE`: writes database and files as they are at one moment, also while the portal runs. */
+/** `npm run backup -- FILE`: writes a consistent backup of database and files, even while the portal runs. */
 async function main(): Promise<void> {
   const config = readConfig();
   const path = resolve(readArguments());
   await checkWritable(path);
-  // An older database is backed up as it is: a backup before an update must not be the update.
+  // Not migrated: a backup that is taken before an update must not apply the update.
   const database = await openWithoutMigrating(config, 'join', (error) => {
     process.stderr.write(`${error.message}\n`);
   });
@@ -40,7 +40,7 @@ function readArguments(): string {
   throw new BackupError(`name one file: ${USAGE}`);
 }
 
-/** Throws BackupError if the file exists or cannot, so that no database is started in vain. */
+/** Throws BackupError if the file exists or its folder cannot be accessed. Called first, so that no database is started needlessly. */
 async function checkWritable(path: string): Promise<void> {
   if (await stat(path).catch(() => null)) throw new BackupError(`${path} exists; name another file`);
   try {

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   process.exitCode = hasFailed ? 1 : 0;
 }
 
-/** Returns the findings of all checks; only those without a configuration if it is wrong. */
+/** Returns the findings of all checks. If the configuration is invalid, checks that need it are skipped. */
 async function allFindings(): Promise<Finding[]> {
   const first = [...checkSettings(process.env), await checkRuntime()];
   if (first.some(({ check, result }) => check === 'configuration' && result === 'failed')) return first;

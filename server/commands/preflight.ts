@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   await checkListenAddress(config);
   if (process.argv[2] === 'address') return;
   await prepareDataFolder(config.dataFolder);
-  // The server starts without its bucket as well, and reports it.
+  // An unavailable bucket is not fatal: the server starts without it, and reports it.
   await openCheckedFiles(config, () => undefined);
   if (config.databaseUrl) await checkExternalDatabase(config.databaseUrl);
 }

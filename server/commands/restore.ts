@@ -11,7 +11,7 @@ import { withProgress } from './progress';
 
 const USAGE = 'npm run restore -- FILE [--replace]';
 
-/** `npm run restore -- FILE [--replace]`: makes database and files as they are in a backup. The portal must not run. */
+/** `npm run restore -- FILE [--replace]`: restores database and files from a backup. The portal must not be running. */
 async function main(): Promise<void> {
   const config = readConfig();
   const { name, replace } = readArguments();

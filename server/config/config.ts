@@ -119,7 +119,7 @@ const environment = z.object({
 /** Names of all environment variables that the portal reads. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(environment.shape), ...OIDC_SETTING_NAMES];
 
-/** Bucket that files are kept in, and the keys to it; without keys, those of the machine's role are asked for. */
+/** Bucket that stores files, with its keys. If `keys` is null, the role of the machine provides them. */
 export interface BucketConfig extends BucketSettings {
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
 }
@@ -132,7 +132,7 @@ export interface Config {
   /** Absolute path of the folder for the embedded database and uploaded files. */
   dataFolder: string;
   databaseUrl: string | null;
-  /** Null if files are kept in the data folder. */
+  /** Bucket that stores files; null if they are in the data folder. */
   bucket: BucketConfig | null;
   /** Standby of the database for reading; null if there is none. */
   databaseReadUrl: string | null;
@@ -152,20 +152,20 @@ export interface Config {
   apiDocument: z.infer<typeof environment>['API_DOCUMENT'];
   /** Address for reporting vulnerabilities (`mailto:`, `https:` or `tel:`); null if none is configured. */
   securityContact: string | null;
-  /** Maximum size of the parts of answers, and of whole answers, that are kept in memory; 0 if none are. */
+  /** Maximum size in bytes of the memory cache for parts of answers and for whole answers; 0 to disable it. */
   keptAnswerBytes: number;
-  /** True if browsers keep the program's files with a service worker; otherwise it is removed from them. */
+  /** True if a service worker caches the program's files in browsers; false removes it from browsers that have it. */
   serviceWorker: boolean;
-  /** Time that the server goes on serving after a signal to stop, while it says that it is not ready. */
+  /** Time for which the server keeps serving after a signal to stop, while it reports that it is not ready. */
   stopDelaySeconds: number;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** True if an empty embedded database is filled with sample content at startup. */
   sampleContent: boolean;
   /** Passphrase that backups are encrypted with; null to leave them unencrypted. */
   backupKey: string | null;
-  /** Where metrics are served: on a port of their own, or at the portal's address to whoever has the token; nowhere if both are null. */
+  /** Where metrics are served: on a separate port, or at the portal's address to callers with the token; nowhere if both are null. */
   metrics: { listen: { port: number; host: string } | null; token: string | null };
-  /** Receiver of traces (OTLP/HTTP), and the name under which they are sent; null to trace nothing. */
+  /** Endpoint that receives traces (OTLP/HTTP), and the service name that they are sent with; null to disable tracing. */
   tracing: { endpoint: string; serviceName: string } | null;
 }
 
@@ -213,7 +213,7 @@ const tracingOf = ({
 }: z.infer<typeof environment>): Config['tracing'] =>
   url === undefined ? null : { endpoint: url.replace(/\/$/, ''), serviceName };
 
-/** Returns the bucket with its keys. Variables of AWS without FILES_URL are those of other programs. */
+/** Returns the bucket with its keys; null without FILES_URL, even if variables of AWS are set, which are then meant for other programs. */
 function bucketOf(e: z.infer<typeof environment>): BucketConfig | null {
   if (!e.FILES_URL) return null;
   const [accessKeyId, secretAccessKey] = [e.AWS_ACCESS_KEY_ID, e.AWS_SECRET_ACCESS_KEY];

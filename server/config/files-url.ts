@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** Bucket of an S3 server that files are kept in. */
 export interface BucketSettings {
   bucket: string;
-  /** Beginning of the names of all objects, empty or with a slash at its end. */
+  /** Prefix of the names of all objects: empty, or ending with a slash. */
   prefix: string;
-  /** Null if the environment names it, or AWS's first region otherwise. */
+  /** Region of the bucket; null to use that of the environment, or else AWS's default region. */
   region: string | null;
   /** Address of the server; null for that of AWS. */
   endpoint: string | null;
-  /** True if the bucket is the first part of the path of each address; false if it is a part of the host name. */
+  /** True for path-style addresses (the bucket is in the path); false for virtual-hosted style (it is in the host name). */
   isPathStyle: boolean;
 }
 

@@ -60,13 +60,13 @@ export async function importDepartments(deps: Deps, folder: string, { overwrite 
   });
 }
 
-/** Returns the departments to which the id and the names of an entry lead. */
+/** Returns the departments that the id, a name or an alias of an entry identifies. */
 const calledBy = (stored: readonly DepartmentEntry[], { id, name, aliases }: DepartmentFileEntry): DepartmentEntry[] =>
   stored.filter((department) =>
     [...(id === null ? [] : [id]), ...Object.values(name), ...aliases].some((each) => isCalled(department, each)),
   );
 
-/** Returns the departments with the names of an entry, whose department may be missing. */
+/** Returns the departments with the entry applied: its names and aliases go to `found`, or to a new department if that is undefined. */
 function withEntry(
   stored: readonly DepartmentEntry[],
   { id, name, aliases }: DepartmentFileEntry,
@@ -77,7 +77,7 @@ function withEntry(
   return stored.map((each) => (each === found ? { ...found, names: name, aliases: aliasesBeside(name, others) } : each));
 }
 
-/** Returns true if the portal has the department of an entry with its names and aliases. */
+/** Returns true if exactly one department matches the entry, and it has the entry's names and aliases. */
 const isAsWritten = (stored: readonly DepartmentEntry[], entry: DepartmentFileEntry): boolean => {
   const [found, ...others] = calledBy(stored, entry);
   return (

@@ -49,7 +49,7 @@ export interface ExportedItem {
 
 interface ExportOptions {
   drafts?: boolean;
-  /** Areas to export. A selection has no settings of the portal but its people. */
+  /** Areas to export; all by default. If areas are selected, people are the only settings of the portal that are exported. */
   areas?: readonly Area[];
   /** Person who exports it in the portal; null for a command. */
   person?: string | null;

@@ -36,7 +36,10 @@ export interface ImportSummary {
   drafts: number;
   /** Number of documents that the folder has as at the last import, and that were published in the portal since. */
   kept: number;
-  /** Documents and settings (keywords, people, categories, departments, slides, reviews) that have changed both in the folder and in the portal since the last import; the latter stays. */
+  /**
+   * Documents and settings (keywords, people, categories, departments, slides, reviews) that have changed both in the folder and in the
+   * portal since the last import; the portal's version stays.
+   */
   conflicts: Problem[];
   /** Files that were skipped, with the lines of the problems. */
   failed: Problem[];
@@ -44,7 +47,7 @@ export interface ImportSummary {
   warnings: Problem[];
 }
 
-/** Document that was read, with what the import does with it. */
+/** Document of the folder, with the outcome of its import. */
 export interface ImportedDocument {
   area: Area;
   id: string;
@@ -56,7 +59,7 @@ export interface ImportedDocument {
 
 interface ImportOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** True to take the documents and settings of the folder also where the portal has others that were saved in it. */
+  /** True to overwrite documents and settings that were changed in the portal. */
   overwrite?: boolean;
   /** Person who imports it in the portal; null for a command. */
   person?: string | null;
@@ -169,7 +172,7 @@ class ImportRun {
     this.setup.onDocument?.({ area, id, file, title, outcome });
   }
 
-  /** Imports the names of departments before the documents, which lead to departments by these names. */
+  /** Imports the names of departments. Called before documents are imported, because they refer to departments by these names. */
   async importDepartments(): Promise<void> {
     const { deps, folder, overwrite, isDryRun } = this.setup;
     const take = (within: Deps) => importDepartments(within, folder, { overwrite });
@@ -230,7 +233,7 @@ class ImportRun {
     ];
   }
 
-  /** Returns whether a warning of a dry run says that something is missing which the import itself would bring. */
+  /** Returns true if a warning of a dry run reports something missing that a real import would have stored. */
   #isOfDryRun({ file, reason }: Problem): boolean {
     if (!this.setup.isDryRun || !this.#changed.size) return false;
     if (file === CLASSIFICATIONS_FILE || file === REVIEW_FILE) return true;

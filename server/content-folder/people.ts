@@ -32,14 +32,13 @@ interface ImportedPeople {
 }
 
 /**
- * Imports the people and desks of a content folder, if it has the file; they replace those of before. People that were changed in
- * the portal since the last import stay, unless they are to be overwritten; they are a conflict if the folder has changed too.
- * Throws UnusableDocument.
+ * Replaces the directory by the people and desks of a content folder, if it has the file. A directory that was changed in the portal
+ * since the last import stays, unless `overwrite` is set; it is a conflict if the folder has changed too. Throws UnusableDocument.
  */
 export async function importPeople(deps: Deps, folder: string, { overwrite }: { overwrite: boolean }): Promise<ImportedPeople> {
   const read = await readYamlFile<PersonEntry[]>(folder, PEOPLE_FILE, people);
   if (!read) return { conflicts: [], warnings: [] };
-  // By entry, because a picture may be read more than once.
+  // One warning per entry, although its picture may be read more than once.
   const warnings = new Map<number, Problem>();
   const departments = await listDepartments(deps.db);
   const entries = read.data.map((written, place): DirectoryEntry => {

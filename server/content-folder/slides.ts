@@ -51,11 +51,11 @@ export const slide = z
       .refine((path) => path !== null, 'is no path of the portal')
       .nullable()
       .default(null),
-    /** Path of a picture within the folder, shown in place of the one of the item. */
+    /** Path within the folder of a picture that is shown instead of the item's. */
     picture: z.string().min(1).max(300).nullable().default(null),
     startsAt: when,
     endsAt: when,
-    /** False for a slide that is kept but not shown. */
+    /** False for a slide that is stored but not shown. */
     shown: z.boolean().default(true),
     texts: z.partialRecord(z.enum(LOCALES), text).refine((texts) => Object.keys(texts).length > 0, 'has no language'),
   })
@@ -78,9 +78,8 @@ interface ImportedSlides {
 }
 
 /**
- * Imports the slides of a content folder, if it has the file; they replace those of before. Slides that were saved in the portal
- * since the last import stay, unless they are to be overwritten; they are a conflict if the folder has changed too. Throws
- * UnusableDocument.
+ * Replaces the slides by those of a content folder, if it has the file. Slides that were saved in the portal since the last import
+ * stay, unless `overwrite` is set; they are a conflict if the folder has changed too. Throws UnusableDocument.
  */
 export async function importSlides(deps: Deps, folder: string, { overwrite }: { overwrite: boolean }): Promise<ImportedSlides> {
   const read = await readYamlFile<FolderSlide[]>(folder, SLIDES_FILE, slides);
@@ -139,7 +138,7 @@ async function resolved(
   return { saved, missing };
 }
 
-/** Returns texts without missing alternative texts, as PostgreSQL stores them. */
+/** Returns the texts as they are stored: without `alt` if it is empty. */
 const storedTexts = (texts: FolderSlide['texts']): SlideTexts =>
   Object.fromEntries(Object.entries(texts).map(([locale, { alt, ...text }]) => [locale, alt ? { ...text, alt } : text]));
 

@@ -54,7 +54,7 @@ export async function writeSettings(
   return { files, problems };
 }
 
-/** Returns the files that have a content. */
+/** Returns the files as YAML, by name. Files without content are left out. */
 const filesOf = (contents: readonly (readonly [string, object])[]): Map<string, string> =>
   new Map(contents.filter(([, content]) => Object.keys(content).length).map(([file, content]) => [file, yamlOf(content)]));
 

@@ -6,8 +6,8 @@ import { listClassifications, usedClassifications, type StoredClassification } f
 import { withoutMissing } from './write-item';
 
 /**
- * Returns the classifications of an area that documents alone do not say, as `classifications.yaml` lists them: those with a
- * position, those without published items, and the ones above these.
+ * Returns the classifications of an area that cannot be derived from its documents, as `classifications.yaml` lists them: those with a
+ * position, those without published items, and the ancestors of both.
  */
 export async function writtenClassifications(db: Db, area: Area): Promise<object[]> {
   const used = await usedClassifications(db, area);

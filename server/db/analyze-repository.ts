@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './connect';
 
 /**
- * Updates the statistics of the content tables, from which PostgreSQL plans queries. Autovacuum does this only after about a minute;
- * until then, the first pages after an import take twice as long.
+ * Updates the statistics of the content tables, which the query planner uses. Autovacuum does this only after about a minute; until
+ * then, the first pages after an import take twice as long.
  */
 export async function analyzeContent(db: Db): Promise<void> {
   await sql`analyze item, item_text, item_classification, classification, department, attachment, search_doc`.execute(db);

@@ -43,12 +43,12 @@ const CONNECT_MS = 10_000;
 const STANDBY_ANSWER_MS = 5_000;
 const STANDBY_CONNECT_MS = 1_000;
 
-/** Pools of the databases that `connect` has returned, of which a standby has one of its own. */
+/** Pools of each database that `connect` has returned: that of the primary, and that of the standby if there is one. */
 const pools = new WeakMap<object, readonly pg.Pool[]>();
 
 /**
- * Returns the number of connections of a database that `connect` has returned, those to its standby included, of idle ones, and of
- * calls that wait for one.
+ * Returns the numbers of connections, of idle connections and of waiting calls of a database that `connect` has returned, including
+ * those of its standby.
  */
 export function poolCounts(db: Db): { total: number; idle: number; waiting: number } {
   const all = pools.get(db);

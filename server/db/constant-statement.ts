@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './connect';
 
-/** Stands for a value while a statement is built. In a list it stands for all entries. */
+/** Placeholder for a value while a statement is built. In a list it represents all entries. */
 class StandIn {
   constructor(readonly name: string) {}
 
@@ -11,8 +11,8 @@ class StandIn {
 }
 
 /**
- * Returns a function that runs a statement whose text is built only once, because that takes longer than many a statement. `build`
- * gets stand-ins for the values, and may only pass them on as parameters.
+ * Returns a function that runs a statement whose SQL text is built only once, because building it often takes longer than running it.
+ * `build` gets placeholders for the values, and may only pass them on as parameters.
  */
 export function constantStatement<Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) {
   let built: CompiledQuery<Row> | null = null;

@@ -4,8 +4,8 @@ import { LOCK } from './locks';
 import { WITHOUT_TIMEOUT } from './migrate';
 
 /**
- * Installs or updates the schema `graphile_worker` of the job queue, one process at a time. The lock belongs to a transaction, because
- * one of a connection would stay behind with a pooler, which gives the connection to others.
+ * Installs or updates the schema `graphile_worker` of the job queue, one process at a time. The lock belongs to a transaction: a
+ * session lock could stay behind when a pooler passes the connection on.
  */
 export async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });

@@ -98,14 +98,14 @@ export const WITHOUT_TIMEOUT = 'set local statement_timeout = 0';
  * Applies pending migrations, or those up to the named one, one process at a time (the migrator holds an advisory lock).
  */
 export async function migrate(db: Db, upTo?: string): Promise<void> {
-  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, migration]) => [name, inOwnTime(migration)]));
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, migration]) => [name, withoutTimeout(migration)]));
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error));
 }
 
-/** Returns the migration without a limit for the time of its statements. */
-const inOwnTime = (migration: Migration): Migration => ({
+/** Returns the migration with the statement timeout switched off. */
+const withoutTimeout = (migration: Migration): Migration => ({
   up: async (db) => {
     await sql.raw(WITHOUT_TIMEOUT).execute(db);
     await migration.up(db);

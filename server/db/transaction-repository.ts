@@ -6,7 +6,7 @@ export async function allowReadsOnly(trx: Db): Promise<void> {
   await sql`set transaction read only`.execute(trx);
 }
 
-/** Does a part of a transaction; if it fails, its changes are taken back and the transaction can go on. */
+/** Runs work within a savepoint. If it throws, its changes are rolled back, and the transaction can continue. */
 export async function withSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(trx);
   try {

@@ -24,7 +24,7 @@ const metadataSchema = z.looseObject({
 type Metadata = z.infer<typeof metadataSchema>;
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string(), use: z.string().optional() })) });
 
-/** Checks that the identity provider and the user centre can be reached and are what the configuration says. */
+/** Checks that the identity provider and the user centre can be reached and match the configuration. */
 export async function checkProviders(config: Config, now = Date.now): Promise<Finding[]> {
   const { oidc, userCentre } = config;
   const findings = oidc

@@ -5,7 +5,7 @@ import { StandbyWatch } from '../db/standby/standby-watch';
 import { failed, messageOf, ok, skipped, warning, type Finding } from './finding';
 
 const CHECK = 'standby for reading';
-/** Number of looks, a quarter of a second apart, within which a standby has to show what the first one saw on the primary. */
+/** Number of looks, a quarter of a second apart, by which the standby must have caught up with what the first one saw on the primary. */
 const LOOKS = 4;
 const LOOK_MS = 250;
 

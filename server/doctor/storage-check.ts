@@ -6,7 +6,7 @@ import { failed, messageOf, ok, skipped, warning, type Finding } from './finding
 const FOLDER = 'data folder';
 const SPACE = 'free space';
 const WRITING = 'file storage';
-/** Name of the check that writes into the data folder if files are in a bucket: transfers and an embedded database are there still. */
+/** Name of the write check if files are in a bucket: the data folder still stores transfers and an embedded database. */
 const WRITING_BESIDE_BUCKET = 'data folder writes';
 
 const GIGABYTE = 1024 ** 3;
@@ -16,13 +16,13 @@ const LOW_FREE_BYTES = 2 * GIGABYTE;
 const PROBE_BYTES = 64 * 1024;
 const ANOTHER_FOLDER = 'Let the user that runs Portico write there, or set PORTICO_DATA to another folder';
 
-/** Returns the free bytes of the disk of a folder that this user may fill. */
+/** Returns the number of bytes that this user can still write to the disk of a folder. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Checks that the data folder can be written, has space, and keeps what is written. Leaves nothing behind. */
+/** Checks that the data folder is writable, has free space, and returns what was written to it. Leaves nothing behind. */
 export async function checkStorage(folder: string, { hasBucket = false, freeBytes = freeBytesOf } = {}): Promise<Finding[]> {
   const writing = hasBucket ? WRITING_BESIDE_BUCKET : WRITING;
   const found = await stat(folder).catch((error: unknown) => error as NodeJS.ErrnoException);

@@ -29,7 +29,7 @@ export function setFileHeaders(reply: FastifyReply, type: string, disposition: s
   });
 }
 
-/** Returns a media type with the encoding of files of text: only UTF-8 is accepted at an upload or import. */
+/** Returns a media type with the charset for text files, which are always UTF-8: uploads and imports accept no other encoding. */
 const withCharset = (type: string): string => (TEXT.test(type) ? `${type}; charset=utf-8` : type);
 
 /** Returns a `Content-Disposition` header with the name of a file in any script. */

@@ -17,7 +17,7 @@ const SECRETS = ['authorization', 'cookie', '["set-cookie"]'].flatMap((name) => 
   const header = name.startsWith('[') ? name : `.${name}`;
   return [`headers${header}`, `*.headers${header}`];
 });
-/** Paths of health checks and metrics, which are called every few seconds and therefore logged at the level debug, as are calls outside the API. */
+/** Paths of health checks and metrics. They are called every few seconds, so they are logged at level debug, like calls outside the API. */
 const POLLED = /^\/api\/(health\/|metrics$)/;
 /** Pattern of secrets in paths: 256 random bits (of a feed or a sign-in), possibly percent-encoded. Our ids have no capital letters. */
 const SECRET_SEGMENT = /\/(?=[\w%-]*[A-Z])[\w%-]{40,}/g;

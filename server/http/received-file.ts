@@ -66,7 +66,7 @@ async function contentOf(stream: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Passes the parts of a file on as they arrive, and returns its size. */
+/** Passes the chunks of a file to `take` as they arrive, and returns the size of the file. */
 async function readFile(
   stream: Readable,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: ErrorCode },

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Route of addresses without one, such as those that a scanner tries. */
+/** Replaces the pattern for requests that match no route, such as those of a scanner. */
 const NO_ROUTE = 'none';
 
-/** Returns the pattern of a request's route, which has no ids, or a fixed word for an address without a route. */
+/** Returns the route pattern of a request, which contains no ids; `none` if no route matches. */
 export const routePattern = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);

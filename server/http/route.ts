@@ -32,7 +32,7 @@ declare module 'fastify' {
     viewer: Viewer | null;
   }
   interface FastifyInstance {
-    /** Bytes of tagged answers. */
+    /** Cache of the bytes of tagged answers. */
     answerBytes: AnswerBytes;
   }
 }
@@ -42,7 +42,7 @@ export const localeOf = (request: FastifyRequest): Locale => matchLocale(request
 /** Registers one endpoint of the contract, with its permission check, validation of input and output, and handler. */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const write = writerOf(app, endpoint);
-  const isNearby = mayUseStandby(endpoint);
+  const canUseStandby = mayUseStandby(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -56,7 +56,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const input = parseInput(endpoint, request);
       const context = { viewer, locale: localeOf(request), request, reply } as ContextOf<E>;
       const handle = async () => await Promise.resolve(handler(input, context));
-      const answer = await (isNearby ? readNearby(request, handle) : handle());
+      const answer = await (canUseStandby ? readNearby(request, handle) : handle());
       if (!write) return reply;
       if (!(answer instanceof TaggedAnswer)) return answer;
       void reply.type('application/json; charset=utf-8');
@@ -65,7 +65,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   });
 }
 
-/** Returns the function that writes answers of an endpoint as JSON; null if it answers a redirect or a file. */
+/** Returns the function that serializes the answers of an endpoint as JSON; null if it sends a redirect or a file. */
 function writerOf(app: FastifyInstance, { answer, path }: Endpoint): ((answer: unknown) => string) | null {
   if (typeof answer === 'string') return null;
   return answerWriter(answer, (error, paths) => {

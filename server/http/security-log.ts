@@ -12,7 +12,10 @@ const MESSAGES = {
   'preview-link-revoked': 'preview links ended',
 } as const;
 
-/** A change of a person's access, an attempt at one, or access that was refused. Contains only ids and fixed words, never tokens, email addresses or titles. */
+/**
+ * Change of a person's access, attempt at one, or access that was refused. Contains only ids and fixed words, never tokens, email
+ * addresses or titles.
+ */
 interface SecurityEvent {
   action: keyof typeof MESSAGES;
   /** Id of the person whose access changes, or who revokes a preview link; null if unknown. */

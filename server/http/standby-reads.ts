@@ -8,7 +8,7 @@ import { readOnStandby } from '../db/standby/read-routing';
 import type { Standby } from '../db/standby/standby';
 import { AppError } from './errors';
 
-/** Time after which the standby shows what a browser has changed, or is not used, whatever its cookie says. */
+/** Lifetime of the cookie in seconds. By then the standby has the browser's changes, or is not used at all. */
 const WROTE_SECONDS = 60;
 /** Value of the cookie after a change whose position could not be read: reads use the primary. */
 const UNKNOWN_POSITION = 'unknown';
@@ -16,7 +16,7 @@ const POSITION = /^\d{1,15}$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Standby for reading, with the name of the cookie that says what the browser has changed; null if there is none. */
+    /** Standby for reads, with the name of the cookie that holds the position of the browser's last change; null if there is none. */
     standbyReads: { standby: Standby; cookie: string } | null;
   }
 }
@@ -30,8 +30,8 @@ export const mayUseStandby = (endpoint: Endpoint): boolean =>
   isRead(endpoint) && typeof endpoint.answer !== 'string' && endpoint.body !== 'file' && endpoint.permission !== 'public';
 
 /**
- * Runs the handler of a call on the standby if the standby shows what the browser has changed. If a statement fails there, the
- * handler runs again on the primary. Calls as another reader use the primary.
+ * Runs the handler of a call on the standby if the standby has the browser's last change. If a statement fails there, the handler runs
+ * again on the primary. Calls as another reader use the primary.
  */
 export async function readNearby<Answer>(request: FastifyRequest, handle: () => Promise<Answer>): Promise<Answer> {
   const { standbyReads: reads } = request.server;
@@ -50,16 +50,16 @@ export async function readNearby<Answer>(request: FastifyRequest, handle: () => 
   return handle();
 }
 
-/** Returns true for a statement that was refused because it writes, which says nothing about the server. */
+/** Returns true if the standby refused a statement because it writes. The server itself is then healthy. */
 const isWrite = (error: Error): boolean => (error as { code?: unknown }).code === '25006';
 
-/** Returns the position that a cookie names, 0 without one, and null for one that names none. */
+/** Returns the position in a cookie; 0 without a cookie, and null if the value is not a position. */
 function positionIn(value: string | undefined): number | null {
   if (value === undefined) return 0;
   return POSITION.test(value) ? Number(value) : null;
 }
 
-/** Lets calls read from a standby, and marks the browser with the position of the primary after each call that changes something. */
+/** Lets calls read from a standby. After each call that changes something, stores the position of the primary in a cookie. */
 export const standbyReads = plugin<{ standby: Standby | null; publicUrl: string }>((app, { standby, publicUrl }, done) => {
   const cookie = cookieName(WROTE_COOKIE, publicUrl);
   app.decorate('standbyReads', standby && { standby, cookie });

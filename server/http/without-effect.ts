@@ -1,14 +1,14 @@
 import type { Db } from '../db/connect';
 import type { Deps } from './deps';
 
-/** Carries the result of work out of the transaction that it rolls back. */
+/** Error that rolls back the transaction and carries the result of the work. */
 class RolledBack extends Error {
   constructor(readonly result: unknown) {
     super('rolled back');
   }
 }
 
-/** Does work in a transaction that is rolled back, without writing or removing files, and returns its result. */
+/** Runs work in a transaction that is rolled back, without writing or removing files, and returns its result. */
 export async function withoutEffect<T>({ db, files, ...others }: Deps, work: (deps: Deps) => Promise<T>): Promise<T> {
   const untouched: Deps['files'] = {
     isOnDisk: files.isOnDisk,
@@ -26,7 +26,7 @@ export async function withoutEffect<T>({ db, files, ...others }: Deps, work: (de
   }
 }
 
-/** Returns a transaction in which a further one can be begun, which is then a part of it. */
+/** Returns a transaction whose `transaction` method runs nested work as a part of it. */
 function nestable(trx: Db): Db {
   const db: Db = new Proxy(trx, {
     get(target, name) {

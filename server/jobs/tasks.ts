@@ -16,7 +16,7 @@ const aboutRelease = z.object({ release: z.uuid() });
 
 const DAY_MS = 86_400_000;
 
-/** Jobs of every night, at a time of UTC. One that was missed is done when the portal starts again. */
+/** Jobs that run every night (UTC). A missed one runs when the portal starts again. */
 export const NIGHTLY: CronItem[] = [
   { task: ASK_AGAIN, match: '30 2 * * *', options: { backfillPeriod: DAY_MS, jobKey: ASK_AGAIN } },
 ];

@@ -11,8 +11,8 @@ import type { Metrics } from './metrics';
 export const METRICS_PATH = '/api/metrics';
 
 /**
- * Serves the metrics at the portal's own address to whoever has the token. It is not a call of the contract: its form is that of
- * Prometheus, its caller is a machine without a session, and it exists only if it is configured.
+ * Serves the metrics at the portal's own address to callers with the token. It is not an endpoint of the contract: Prometheus defines
+ * its format, its caller has no session, and it exists only if it is configured.
  */
 export const metricsWithToken = plugin<{ metrics: Metrics; token: string }>((app, { metrics, token }, done) => {
   app.get(METRICS_PATH, { config: { public: true, limit: 'provider' } }, async (request, reply) => {
@@ -33,7 +33,7 @@ async function send(reply: FastifyReply, registry: Registry): Promise<FastifyRep
   return reply.header('content-type', registry.contentType).header('cache-control', 'no-store').send(text);
 }
 
-/** Serves the metrics on a port of their own. Throws StartupError if it cannot listen there. */
+/** Serves the metrics on a separate port. Throws StartupError if it cannot listen there. */
 export async function listenForMetrics(
   { registry }: Metrics,
   { port, host }: NonNullable<Config['metrics']['listen']>,

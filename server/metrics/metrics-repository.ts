@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect';
 
-/** Returns the number of items by area that are published at that moment, for whichever audience. */
+/** Returns the number of items by area that are published at that moment, regardless of their audience. */
 export async function publishedCounts(db: Db, moment: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ area: string; count: number }>`
     select area, count(*)::integer as count from item

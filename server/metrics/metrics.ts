@@ -5,11 +5,11 @@ import type { Deps } from '../http/deps';
 import { MIGRATIONS } from '../db/migrate';
 import { lastMigration, publishedCounts } from './metrics-repository';
 
-/** Durations in seconds, from a cached answer to one that is about to be aborted. */
+/** Histogram buckets in seconds, from a cached response to one that is about to time out. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 const SEARCH_BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1.2, 5];
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
-/** Interval at which the database is asked for its figures at most, however often they are read. */
+/** Minimum interval between reads of the database's figures, however often the metrics are requested. */
 const DATABASE_MS = 15_000;
 
 /** Result of an attempt of a job in the background. */
@@ -85,7 +85,7 @@ export function createMetrics(deps: Pick<Deps, 'db' | 'now'>) {
   };
 }
 
-/** Adds the figures that are read when they are asked for: connections, published items and the schema. */
+/** Adds the metrics that are read when they are requested: connections, published items and the schema. */
 function observeDatabase({ db, now }: Pick<Deps, 'db' | 'now'>, registry: Registry): void {
   const registers = [registry];
   const connections = new Gauge({
@@ -135,7 +135,7 @@ function observeDatabase({ db, now }: Pick<Deps, 'db' | 'now'>, registry: Regist
   });
 }
 
-/** Returns work that is done at most once in an interval. */
+/** Returns a `refresh` that runs the work at most once per interval. */
 function atMostEvery(intervalMs: number, now: () => Date, work: () => Promise<void>): { refresh: () => Promise<void> } {
   let last: { at: number; done: Promise<void> } | null = null;
   return {

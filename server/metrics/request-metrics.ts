@@ -15,7 +15,7 @@ export const requestMetrics = plugin<{ metrics: Metrics }>((app, { metrics }, do
   });
   app.addHook('onRequest', (request, reply, next) => {
     inFlight.inc();
-    // Also for a reader who leaves before the answer, which has no onResponse.
+    // Not in onResponse, which is not called for a client that disconnects before the response.
     reply.raw.once('close', () => {
       inFlight.dec();
     });

@@ -19,7 +19,7 @@ export function diskFiles(folder: string): FileStorage {
       for (const each of [key, ...PICTURE_WIDTHS.map((width) => narrowerKey(key, width))])
         await rm(pathOf(each), { force: true });
     },
-    // The data folder is checked before a database is opened in it.
+    // Nothing to do: the data folder is checked before a database is opened in it.
     check: () => Promise.resolve(),
     list: () => keysIn(folder),
     hold: (keys) => holdDiskFiles(folder, keys),

@@ -8,8 +8,8 @@ import { isMissingFile, narrowerKey, type HeldFiles } from './file-store';
 const FOLDER = 'backups';
 
 /**
- * Links files into a folder of this backup, which costs no space, so that they stay until they are read. Copies them where the disk
- * has no links.
+ * Hard-links files into a folder of this backup, which takes no space, so that they stay available until they are read. Copies them if
+ * the file system has no hard links.
  */
 export async function holdDiskFiles(store: string, keys: readonly string[]): Promise<HeldFiles> {
   await mkdir(join(store, FOLDER), { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export async function holdDiskFiles(store: string, keys: readonly string[]): Pro
   }
 }
 
-/** Returns false if there is no such file. */
+/** Links or copies a file. Returns false if it does not exist. */
 async function hold(path: string, to: string): Promise<boolean> {
   try {
     await link(path, to);

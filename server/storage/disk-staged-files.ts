@@ -9,7 +9,7 @@ import { syncFolder } from './sync-folder';
 
 const STAGING = 'restoring-';
 
-/** Files of a restore, which are written beside the store and moved into it before the transaction commits. */
+/** Files of a restore, which are written to a temporary folder and moved into the store before the transaction commits. */
 export class DiskStagedFiles implements StagedFiles {
   readonly #moved: string[] = [];
   readonly #keys = new Set<string>();

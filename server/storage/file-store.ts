@@ -3,7 +3,7 @@ import type { PictureWidth } from '../../contract/core/pictures';
 
 /** Storage of the bytes of attachments and pictures, by key. Their names and types are in the database. */
 export interface FileStore {
-  /** True if the files are on a disk of this machine; false if a server keeps them, which may be away while the portal runs. */
+  /** True if the files are on a disk of this machine; false if a server stores them, which may be unavailable while the portal runs. */
   readonly isOnDisk: boolean;
   /** Stores a file, whole or not at all. A file with the same key is replaced. */
   write(key: string, bytes: Buffer): Promise<void>;
@@ -18,20 +18,17 @@ export interface FileStore {
 
 /** File store as a whole, for commands that check it, back it up and restore it. */
 export interface FileStorage extends FileStore {
-  /**
-   * Rejects with StartupError if the store cannot be used as it is configured, and with FilesUnavailable if it does not answer for
-   * the moment.
-   */
+  /** Rejects with StartupError if the store cannot be used as it is configured, and with FilesUnavailable if it does not respond. */
   check(): Promise<void>;
   /** Returns the keys of all files, in no order. */
   list(): AsyncIterable<string>;
-  /** Keeps files as they are, until they are released, even if the portal removes them meanwhile. */
+  /** Makes files available as they are until they are released, even if the portal removes them in the meantime. */
   hold(keys: readonly string[]): Promise<HeldFiles>;
-  /** Begins to store the files of a backup. */
+  /** Starts storing the files of a backup. */
   stage(): Promise<StagedFiles>;
 }
 
-/** Files of a snapshot, kept as they were even if the portal removes them meanwhile. */
+/** Files of a snapshot, which stay available even if the portal removes them. */
 export interface HeldFiles {
   /** Keys of the files, and of narrower versions of pictures that exist. */
   keys: string[];
@@ -42,17 +39,17 @@ export interface HeldFiles {
 }
 
 /**
- * Files of a restore. A key always names the same bytes, so a file that exists already can be replaced, and at every moment each row
- * of the database has its file.
+ * Files of a restore. A key always names the same bytes, so files that exist can be replaced at any time, and each row of the database
+ * always has its file.
  */
 export interface StagedFiles {
   /** Stores a file of that size in bytes. Throws for a key that the program cannot have generated. */
   write(key: string, bytes: Readable, size: number): Promise<void>;
-  /** Makes the files those of the store. Call it before the transaction commits. */
+  /** Moves the files into the store. Call it before the transaction commits. */
   moveIntoStore(): Promise<void>;
   /** Removes the files of the store that are not in the backup. */
   removeOthers(): Promise<void>;
-  /** Removes the files that a restore which failed has added. */
+  /** Removes the files that a failed restore has added. */
   undo(): Promise<void>;
   end(): Promise<void>;
 }
@@ -60,7 +57,7 @@ export interface StagedFiles {
 /** Failure of a store that does not answer, or refuses a call. The same call may succeed later. */
 export class FilesUnavailable extends Error {}
 
-/** Error of a file that does not exist, as that of the file system. */
+/** Error for a file that does not exist, with the same code as that of the file system. */
 export class MissingFile extends Error {
   readonly code = 'ENOENT';
 }

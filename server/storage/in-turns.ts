@@ -1,6 +1,6 @@
 const AT_ONCE = 8;
 
-/** Does work for each entry, for a few of them at the same time. After a failure no further entry is begun. */
+/** Runs work for each entry, several at a time. After a failure, starts no further work and throws the error. */
 export async function inTurns<T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
   const waiting = [...entries].reverse();
   const workers = Array.from({ length: AT_ONCE }, async () => {

@@ -10,8 +10,8 @@ export async function openFiles({ dataFolder, bucket }: Pick<Config, 'dataFolder
 }
 
 /**
- * Opens the configured store. Throws StartupError if it cannot be used as it is configured. If it only does not answer for the
- * moment, passes the error on, because the portal works without files.
+ * Opens the configured store. Throws StartupError if it cannot be used as it is configured. If it is only temporarily unavailable,
+ * calls `onTrouble` instead, because the portal works without files.
  */
 export async function openCheckedFiles(config: Config, onTrouble: (error: FilesUnavailable) => void): Promise<FileStorage> {
   const files = await openFiles(config);

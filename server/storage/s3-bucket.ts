@@ -6,15 +6,15 @@ import { MissingFile } from './file-store';
 
 const DEFAULT_REGION = 'us-east-1';
 const CONNECT_MS = 3_000;
-/** Maximum time until the bytes of an object begin to arrive. */
+/** Maximum time until the first byte of an object arrives. */
 const ANSWER_MS = 5_000;
 /** Maximum time without any byte sent or received in calls that send an object or get a short answer. */
 const IDLE_MS = 5_000;
-/** Maximum time of a call that a person waits for, with its repetition: an answer of the portal begins within 30 seconds. */
+/** Maximum duration of a call that a person waits for, including its retry: the portal has to respond within 30 seconds. */
 const CALL_MS = 20_000;
 /**
- * Maximum time without any byte of an object that is being received. Longer than a stalled reader of the portal is waited for, whose
- * pause is one of the connection to the store as well.
+ * Maximum time without any byte of an object that is being received. It is longer than the portal's timeout for a stalled client, which
+ * also stalls the connection to the store.
  */
 const READER_IDLE_MS = 90_000;
 const MAX_ATTEMPTS = 2;
@@ -36,7 +36,7 @@ export class S3Bucket {
 
   /** Loads the client and returns the bucket, without a call to the server. */
   static async open(config: BucketConfig): Promise<S3Bucket> {
-    // On Node.js 20 every command would print that later versions of the client need a newer one.
+    // Suppresses a warning on Node.js 20 that later versions of the client need a newer one.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     return new S3Bucket(config, await import('@aws-sdk/client-s3'));
   }
@@ -47,7 +47,7 @@ export class S3Bucket {
     await this.#answered(() => this.#calling.send(command, { abortSignal: AbortSignal.timeout(CALL_MS) }));
   }
 
-  /** Stores an object of that size in bytes while they are read. */
+  /** Stores an object of `size` bytes from a stream. */
   async putStream(name: string, bytes: Readable, size: number): Promise<void> {
     const command = new this.sdk.PutObjectCommand({ ...this.#at(name), Body: bytes, ContentLength: size });
     await this.#answered(() => this.#calling.send(command));
@@ -89,7 +89,7 @@ export class S3Bucket {
     }
   }
 
-  /** Asks for one name, which the bucket answers only if address, keys and region are right. Rejects with the client's own error. */
+  /** Lists one name, which succeeds only if address, keys and region are right. Rejects with the client's own error. */
   async probe(): Promise<void> {
     const { bucket: Bucket, prefix: Prefix } = this.config;
     await this.#calling.send(new this.sdk.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 }));
@@ -108,7 +108,7 @@ export class S3Bucket {
     }
   }
 
-  /** Returns the bytes as a stream that fails with FilesUnavailable if the server breaks off. */
+  /** Returns the bytes as a stream that fails with FilesUnavailable if the connection breaks. */
   #translated(body: Readable): Readable {
     const bytes = new PassThrough();
     body.on('error', (error) => bytes.destroy(unavailable(error, this.config)));
@@ -129,7 +129,7 @@ function clientOf(
     ...(config.keys !== null && { credentials: config.keys }),
     forcePathStyle: config.isPathStyle,
     maxAttempts: MAX_ATTEMPTS,
-    // Waiting for the server's consent to each body would delay the discovery of a server that hangs, and open a connection each time.
+    // With `Expect: 100-continue`, a server that hangs would be detected later, and each call would open a connection.
     expectContinueHeader: false,
     // Servers other than that of AWS refuse the checksums that the client otherwise adds. Signatures cover the bytes as well.
     requestChecksumCalculation: 'WHEN_REQUIRED',

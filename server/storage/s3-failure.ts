@@ -33,7 +33,7 @@ export function isNoObject(error: unknown): boolean {
   return name === 'NoSuchKey' || name === 'NotFound';
 }
 
-/** Returns the error of the store for an error of the client, whose own facts name keys and headers of the call. */
+/** Returns the store's error for an error of the client, without its properties, which contain keys and headers of the call. */
 export const unavailable = (error: unknown, config: BucketConfig): FilesUnavailable =>
   new FilesUnavailable(`bucket ${placeOf(config)} cannot be used for the moment (${reasonOf(error)})`);
 

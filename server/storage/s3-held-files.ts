@@ -5,12 +5,12 @@ import { inTurns } from './in-turns';
 import type { S3Bucket } from './s3-bucket';
 
 const FOLDER = 'backups/';
-/** Age after which copies belong to a backup that was killed. */
+/** Age from which copies are considered left over from a killed backup. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /**
- * Copies files within the server to names of this backup, so that they stay until they are read. Copies that a killed backup left
- * behind are removed by one that begins a day later.
+ * Copies files within the server to names of this backup, so that they stay available until they are read. Copies that a killed backup
+ * has left behind are removed by a backup that starts at least a day later.
  */
 export async function holdS3Files(
   bucket: S3Bucket,
@@ -38,7 +38,7 @@ export async function holdS3Files(
       narrower.filter((key) => stored.has(key)),
       hold,
     );
-    // A narrower version that was removed meanwhile is made again from its picture.
+    // A narrower version that is missing is no loss: it is made again from its picture.
     held.missing = missing;
     held.keys.sort();
     return held;
@@ -48,7 +48,7 @@ export async function holdS3Files(
   }
 }
 
-/** Returns false if there is no such object. */
+/** Copies an object. Returns false if it does not exist. */
 async function copied(bucket: S3Bucket, name: string, to: string): Promise<boolean> {
   try {
     await bucket.copy(name, to);

@@ -3,7 +3,7 @@ import { checkedKey, type StagedFiles } from './file-store';
 import { inTurns } from './in-turns';
 import type { S3Bucket } from './s3-bucket';
 
-/** Files of a restore, which are stored under their keys at once: no row names one before the transaction commits. */
+/** Files of a restore. They are stored under their keys immediately, because no row names them before the transaction commits. */
 export class S3StagedFiles implements StagedFiles {
   readonly #keys = new Set<string>();
 
@@ -21,7 +21,7 @@ export class S3StagedFiles implements StagedFiles {
 
   async write(key: string, bytes: Readable, size: number): Promise<void> {
     this.#keys.add(checkedKey(key));
-    // The entries of a tar file are streams of another library, which the client does not know.
+    // Converts the stream: entries of a tar file are streams of another library, which the client does not accept.
     await this.bucket.putStream(key, Readable.from(bytes, { objectMode: false }), size);
   }
 

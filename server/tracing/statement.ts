@@ -3,8 +3,8 @@ const LITERAL = /'(?:[^']|'')*'/g;
 const OPERATION = /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|begin|commit|rollback|savepoint|set|start)\b/i;
 
 /**
- * Returns the operation and text of a statement for a trace. Values are parameters and not in the text; literals, of which some may
- * be values, are left out.
+ * Returns the operation and text of a statement for a trace. The text contains no values: parameters are not in it, and literals are
+ * replaced by `?`.
  */
 export function describeStatement(sql: string): { operation: string; text: string } {
   const operation = OPERATION.exec(sql)?.[1]?.toUpperCase() ?? 'STATEMENT';

@@ -36,7 +36,7 @@ export async function startTracing({ endpoint, serviceName }: NonNullable<Config
   const tracer = api.trace.getTracer(SCOPE);
 
   const onStatement = ({ query, queryDurationMillis, level }: LogEvent): void => {
-    // Statements of no request, such as those of the job queue's upkeep, would be traces of one span each.
+    // Statements outside of a request, such as those of the job queue, would each be a trace with one span.
     if (!api.trace.getActiveSpan()) return;
     const { operation, text } = describeStatement(query.sql);
     const endTime = Date.now();

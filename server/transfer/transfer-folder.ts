@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { isMissingFile } from '../storage/file-store';
 
-/** Files of transfers, in the folder of files that all processes share; stored files have folders of two characters. */
+/** Subfolder of the files that all processes share. Its name cannot be that of a folder of stored files, which has two characters. */
 const TRANSFERS = 'transfers';
 
 export interface TransferFolder {
@@ -30,7 +30,7 @@ async function removeTransferFolder({ folder }: TransferFolder): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Removes the files of all transfers but these. A transfer is stored before its folder is made. */
+/** Removes the folders of all transfers that are not stored. A transfer is stored before its folder is created. */
 export async function removeOtherFolders(config: Config, listIds: () => Promise<readonly string[]>): Promise<void> {
   const found = await foldersIn(parentOf(config));
   const ids = found.length ? await listIds() : [];

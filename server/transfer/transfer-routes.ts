@@ -17,7 +17,7 @@ import {
   sweepTransfers,
 } from './transfer-service';
 
-/** Time after the start at which transfers of a process that was killed just before have become stale. */
+/** Time after startup by which transfers of a process that was killed just before have become stale. */
 const SECOND_SWEEP_MS = 15_000;
 
 export function transferRoutes(app: FastifyInstance, deps: Deps): void {
@@ -47,7 +47,7 @@ export function transferRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Removes what processes that ended have left: at the start, and again when those that were killed just before are stale. */
+/** Removes what dead processes have left behind: at startup, and again when transfers of recently killed ones have become stale. */
 function sweepAtStart(app: FastifyInstance, deps: Deps): void {
   const sweep = () =>
     sweepTransfers(deps).catch((error: unknown) => {

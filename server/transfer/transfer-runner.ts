@@ -6,7 +6,7 @@ import type { Deps } from '../http/deps';
 import type { Progress } from '../modules/item/publish/progress';
 import { finishTransfer, updateTransfer, type ReportEntry } from './transfer-repository';
 
-/** Interval of the signs of life of a running transfer. */
+/** Heartbeat interval of a running transfer. */
 const BEAT_MS = 2_000;
 
 /** Result of the work of a transfer. */
@@ -25,10 +25,10 @@ interface WhenFailed {
   interrupted: TransferState;
 }
 
-/** Says that a transfer is to end: the portal stops, or another process has taken it for abandoned. */
+/** Error that ends a transfer: the portal is stopping, or another process considers the transfer abandoned. */
 class Interrupted extends Error {}
 
-/** Runs the work of transfers in the background of this process, and tells the other processes that it does. */
+/** Runs transfers in the background of this process, with heartbeats for the other processes. */
 export class TransferRunner {
   readonly #running = new Set<Promise<void>>();
   #isClosing = false;
@@ -38,7 +38,7 @@ export class TransferRunner {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** Begins work on a running transfer. Its result, or why it failed, is stored with the transfer. */
+  /** Starts the work of a transfer. Its result, or the reason why it failed, is stored with the transfer. */
   start(id: string, whenFailed: WhenFailed, work: (onProgress: (progress: Progress) => void) => Promise<Outcome>): void {
     const running = this.#run(id, whenFailed, work).catch((error: unknown) => {
       this.log.error({ err: error, transfer: id }, 'the result of a transfer could not be stored');
@@ -47,7 +47,7 @@ export class TransferRunner {
     void running.finally(() => this.#running.delete(running));
   }
 
-  /** Does work with signs of life, so that no other process takes the transfer for abandoned. */
+  /** Runs work with heartbeats, so that no other process considers the transfer abandoned. */
   async alive<T>(id: string, work: (onProgress: (progress: Progress) => void) => Promise<T>): Promise<T> {
     let progress: Progress = { done: 0, total: 0 };
     let isLost = false;
@@ -72,7 +72,7 @@ export class TransferRunner {
     }
   }
 
-  /** Interrupts what is running, and resolves when it has ended. */
+  /** Interrupts running transfers, and resolves when they have ended. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.all(this.#running);

@@ -59,7 +59,7 @@ export async function readReport(
   return { items, total, page, pageSize };
 }
 
-/** Receives a zip and begins to check it. Throws `transfer.conflict` while another transfer runs, and `transfer.too_large`. */
+/** Receives a zip and starts to check it. Throws `transfer.conflict` while another transfer runs, and `transfer.too_large`. */
 export async function receiveArchive(
   deps: Deps,
   runner: TransferRunner,
@@ -85,7 +85,7 @@ export async function receiveArchive(
   return current(deps, id);
 }
 
-/** Begins to import what was checked. Throws `transfer.not_found`, and `transfer.conflict` unless it waits for that. */
+/** Starts the import of a checked transfer. Throws `transfer.not_found`, and `transfer.conflict` if it is not ready for an import. */
 export async function beginImport(
   deps: Deps,
   runner: TransferRunner,
@@ -106,7 +106,7 @@ export async function beginImport(
   return current(deps, id);
 }
 
-/** Begins to export everything, or some areas. Throws `transfer.conflict` while another transfer runs. */
+/** Starts an export of everything, or of some areas. Throws `transfer.conflict` while another transfer runs. */
 export async function beginExport(
   deps: Deps,
   runner: TransferRunner,
@@ -150,7 +150,7 @@ export async function discardTransfer(deps: Deps, id: string): Promise<void> {
   await sweepFolders(deps);
 }
 
-/** Ends transfers of processes that ended, and removes old ones, and files without a transfer. */
+/** Ends transfers of dead processes, and removes old transfers and files without a transfer. */
 export async function sweepTransfers(deps: Deps): Promise<void> {
   await endAbandoned(deps.db);
   await deleteTransfersBefore(deps.db, new Date(deps.now().getTime() - KEPT_MS));
@@ -161,7 +161,7 @@ const sweepFolders = ({ db, config }: Deps): Promise<void> => removeOtherFolders
 
 type Beginning = Pick<TransferRow, 'kind' | 'state' | 'name' | 'person' | 'areas' | 'drafts'>;
 
-/** Stores a transfer, and in the audit log that an export begins. Throws `transfer.conflict`. */
+/** Stores a transfer and, for an export, its start in the audit log. Throws `transfer.conflict` while another transfer runs. */
 async function begin(deps: Deps, beginning: Beginning): Promise<string> {
   const id = randomUUID();
   const row = { ...beginning, id, size: null, overwrite: false };
@@ -175,7 +175,7 @@ async function begin(deps: Deps, beginning: Beginning): Promise<string> {
   return id;
 }
 
-/** Returns a transfer that was begun. Throws `transfer.not_found` if it has ended and another one has taken its place. */
+/** Returns a transfer that was just started. Throws `transfer.not_found` if another one has replaced it. */
 async function current({ db }: Deps, id: string): Promise<Transfer> {
   return shownTransfer(await transferOf(db, id), await countEntries(db, id));
 }

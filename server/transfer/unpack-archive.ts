@@ -37,7 +37,8 @@ interface FoundEntry {
 
 /**
  * Unpacks a zip into an empty folder. All entries are checked before the first one is written; hidden files are left out. Throws
- * ArchiveError for what is no zip, is damaged or encrypted, exceeds a limit, leaves the folder, or is no plain file or folder.
+ * ArchiveError if it is not a zip, is damaged or encrypted, exceeds a limit, or contains a path outside of the folder, a link or a
+ * device.
  */
 export async function unpackArchive(
   archive: string,
@@ -80,7 +81,7 @@ async function readEntries(zip: yauzl.ZipFile, limits: ArchiveLimits): Promise<F
 class EntryCheck {
   readonly files: FoundEntry[] = [];
   #bytes = 0;
-  /** Paths regardless of case and of how accents are encoded, as some file systems compare them; true for files. */
+  /** Paths normalised for file systems that ignore case or the encoding of accents; the value is true for files. */
   readonly #taken = new Map<string, boolean>();
 
   constructor(private readonly limits: ArchiveLimits) {}
@@ -99,7 +100,7 @@ class EntryCheck {
     if (!isFolder && !isHidden(path)) this.files.push({ entry, path });
   }
 
-  /** Throws ArchiveError if a file has the path of another entry, or is a folder of another one. */
+  /** Reserves a path. Throws ArchiveError if a file has the path of another entry, or is the parent folder of another entry. */
   #claim(path: string, isFile: boolean): void {
     const key = path.normalize('NFC').toLowerCase();
     const taken = this.#taken.get(key);
@@ -152,7 +153,7 @@ async function unpackEntry(zip: yauzl.ZipFile, { entry, path }: FoundEntry, fold
   });
   try {
     const content = await zip.openReadStreamPromise(entry);
-    // `wx` fails where a file is already, and does not follow a link.
+    // `wx` fails if the file exists, and does not follow a link.
     await pipeline(content, check, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     throw systemError(error) ?? new ArchiveError('damaged', path);
@@ -160,6 +161,6 @@ async function unpackEntry(zip: yauzl.ZipFile, { entry, path }: FoundEntry, fold
   if (sum !== entry.crc32) throw new ArchiveError('damaged', path);
 }
 
-/** Returns an error of the operating system, such as a full disk; null for one about the zip. */
+/** Returns the error if it comes from the operating system, such as a full disk; null otherwise. */
 const systemError = (error: unknown): Error | null =>
   error instanceof Error && (error as NodeJS.ErrnoException).syscall !== undefined ? error : null;

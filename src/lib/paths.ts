@@ -30,9 +30,9 @@ export const MANAGE_RELEASES_PATH = '/manage/releases';
 export const releasePath = (id: string): string => `${MANAGE_RELEASES_PATH}/${id}`;
 /** Page on which administrators arrange the categories of each area. */
 export const MANAGE_STRUCTURE_PATH = '/manage/structure';
-/** Page on which administrators look after the home page. */
+/** Page on which administrators manage the home page. */
 export const MANAGE_HOME_PATH = '/manage/home';
-/** Page on which administrators look after the people and desks that readers may ask. */
+/** Page on which administrators manage the people and desks that readers may ask. */
 export const MANAGE_DIRECTORY_PATH = '/manage/directory';
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';

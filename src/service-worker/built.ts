@@ -4,7 +4,7 @@ import type { PageFiles } from 'contract/core/page-files';
 interface Built {
   /** Pages that the worker can serve. */
   pages: PageFiles;
-  /** Files that every page needs, which are stored before a release is taken over. */
+  /** Files that every page needs. They are cached before the worker of a release takes over. */
   files: string[];
 }
 

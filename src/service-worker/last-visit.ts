@@ -3,7 +3,7 @@ import { matchLocale, type Locale } from 'contract/core/locale';
 const CACHE = 'portico-last-visit';
 const ADDRESS = '/last-visit';
 
-/** Facts that the last page told the worker. They name no person. */
+/** Facts that the last page reported to the worker. They do not identify a person. */
 interface LastVisit {
   locale: Locale;
   /** Time at which the server last had no newer release, in epoch milliseconds; 0 if unknown. */
@@ -14,7 +14,7 @@ interface LastVisit {
 
 let known: LastVisit | null = null;
 
-/** Returns the facts about the last visit; those of a browser that never visited if there was none. */
+/** Returns the facts about the last visit; if there was none, the language of the browser and no confirmed release. */
 export async function lastVisit(): Promise<LastVisit> {
   const stored = known ? undefined : await caches.match(ADDRESS, { cacheName: CACHE });
   known ??= stored
@@ -23,13 +23,16 @@ export async function lastVisit(): Promise<LastVisit> {
   return known;
 }
 
-/** Stores the language of a visit, which confirmed the release at that time, unless a page has missed a file of it since. */
+/**
+ * Stores the language of a visit and the time at which it confirmed the release. Ignores the confirmation if a page has missed a
+ * file of the release since.
+ */
 export async function storeVisit(locale: Locale, confirmedAt: number): Promise<void> {
   const { refutedAt = 0 } = await lastVisit();
   await store({ locale, refutedAt, confirmedAt: confirmedAt > refutedAt ? confirmedAt : 0 });
 }
 
-/** Notes that a page has missed a file of the release, so that the next page comes from the server. */
+/** Records that a page has missed a file of the release, so that the next page is requested from the server. */
 export const refuteConfirmation = async (): Promise<void> =>
   store({ ...(await lastVisit()), confirmedAt: 0, refutedAt: Date.now() });
 

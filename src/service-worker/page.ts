@@ -3,7 +3,7 @@ import { BUILT } from './built';
 import { lastVisit } from './last-visit';
 import { release } from './release';
 
-/** Maximum age of the last confirmation that a release is current, in milliseconds. Afterwards the server is asked first. */
+/** Maximum age of the last confirmation that a release is current, in milliseconds. After that, the server is asked for pages first. */
 const MAX_UNCONFIRMED_MS = 24 * 60 * 60_000;
 
 const tagsOf = pageTags(BUILT.pages);
@@ -17,8 +17,8 @@ export const hasPage = ({ pathname, search }: URL): boolean =>
 export const isOfServer = ({ pathname }: URL): boolean => /^\/(api|oidc)(\/|$)|\./.test(pathname);
 
 /**
- * Returns the HTML of a page, made from the stored shell. If nothing has confirmed the release for a day, the server's answer comes
- * first, and the shell only if there is none.
+ * Returns the HTML of a page, made from the stored shell. If the release was not confirmed for a day, requests the page from the
+ * server and uses the shell only if the server cannot be reached.
  */
 export async function pageResponse(request: Request, url: URL): Promise<Response> {
   const [page, { confirmedAt }] = await Promise.all([storedPage(url), lastVisit()]);
@@ -41,7 +41,7 @@ async function storedPage({ pathname, search }: URL): Promise<Response | null> {
   return new Response(html, { headers: headersOf(shell) });
 }
 
-/** Returns the headers of the shell, of which the policy is the most important, without those about its compressed bytes. */
+/** Returns the headers of the shell, such as the content security policy, without those about compression and caching. */
 function headersOf({ headers }: Response): Headers {
   const own = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'cache-control']) own.delete(name);

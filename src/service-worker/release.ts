@@ -6,8 +6,8 @@ const PREFIX = 'portico-release-';
 const CURRENT = PREFIX + SHELL_PATH;
 
 /**
- * Files of this release that every page needs, in a cache of their own. The shell's address names the release: the server computes
- * it from the HTML and its headers, and has no other, so a worker that meets a server of another release is not installed.
+ * Files of this release that every page needs, in a separate cache. The shell's address identifies the release: the server computes
+ * it from the HTML and its headers, and serves no other. The worker is therefore not installed from a server of another release.
  */
 export const release = new PrecacheController({ cacheName: CURRENT });
 release.addToCacheList([SHELL_PATH, ...BUILT.files].map((url) => ({ url, revision: null })));

@@ -13,7 +13,7 @@ import { builtFile, forgetVisited, isBuiltFile, storeKept, storeSuccessors, stor
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Rules by which a browser answers requests without asking the worker; Chrome and Edge have them from version 123. */
+/** Install event with static routing, by which a browser bypasses the worker for some requests (Chrome and Edge from version 123). */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?: (rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]) => Promise<void>;
 }
@@ -23,7 +23,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
   event.waitUntil(
     Promise.all([direct, release.install(event)])
       .then(() => storeSuccessors(event))
-      // Open pages go on with the files of their own release, which stay stored.
+      // Open pages continue with the files of their own release, which stay cached.
       .then(() => self.skipWaiting()),
   );
 });
@@ -32,7 +32,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([release.activate(event), dropOldReleases()]).then(() => self.clients.claim()));
 });
 
-/** Work for the last message, after which that for the next one begins: what is forgotten must not be stored a moment later. */
+/** Work for the last message. Messages are handled one after another, so that files deleted at sign-out are not stored again. */
 let lastWork: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('message', (event) => {
@@ -50,7 +50,7 @@ registerRoute(
   ({ url }) => isBuiltFile(url),
   ({ request, event }) => builtFile(request, event),
 );
-// The program reads this page when a file of its release is missing (lib/browser/release.ts), and then reloads.
+// The program fetches this page when a file of its release is missing (lib/browser/release.ts), and then reloads.
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && url.pathname === '/' && request.mode !== 'navigate',
   async ({ request }) => {

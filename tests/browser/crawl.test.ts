@@ -14,7 +14,7 @@ const MAX_OF_KIND = 2;
 /** Parameters that name the item that a page shows. */
 const ITEM_PARAMETERS = ['doc', 'tool'];
 
-/** Returns the kind of an address: its path and the names of its parameters, with or without what names an item. */
+/** Returns the kind of an address: its path and the names of its parameters. With `withItems`, each item is a kind of its own. */
 function kindOf({ pathname, searchParams }: URL, withItems: boolean): string {
   const [, area = '', place = '', ...rest] = pathname.split('/');
   const path = area === 'manage' ? ['manage', place, ...rest.map(() => '*')] : [area, ...[place, ...rest].map(() => '*')];

@@ -63,7 +63,7 @@ test('a week of an editor and an administrator: write, review, release, correct,
   expectConsoleError,
 }) => {
   test.setTimeout(300_000);
-  // Pages that readers cannot see yet, or any more.
+  // Readers open pages that they cannot see yet or can no longer see.
   expectConsoleError(/404 \(Not Found\)|error request/);
   const url = baseURL ?? '';
   await signInAs('Daniel Okafor', '/manage');
@@ -120,7 +120,7 @@ test('a week of an editor and an administrator: write, review, release, correct,
     await expect(sofia).toHaveURL(/\/manage\/reviews$/);
     await sofia.getByRole('link', { name: SERVICE.title }).click();
     await expect(sofia.getByText('Is the place right?')).toBeVisible();
-    // Remarks can be made once those that are there have come.
+    // Remarks can be made once the existing ones are loaded.
     await expect(button(sofia, ZH.preview.remarkOnPage)).toBeEnabled();
     await expectAccessible(sofia, 'the review of a draft');
     await button(sofia, ZH.reviewing.giveBack).click();
@@ -130,7 +130,7 @@ test('a week of an editor and an administrator: write, review, release, correct,
     await expect(sofia).toHaveURL(/\/manage\/reviews$/);
   });
 
-  await test.step('the editor reads why, mends it and submits it again; it is approved', async () => {
+  await test.step('the editor reads why, corrects the draft and submits it again; it is approved', async () => {
     await daniel.goto(`${url}/manage`);
     await daniel.getByRole('region', { name: EN.myWork.due.title }).getByRole('link', { name: SERVICE.title }).click();
     await expect(daniel.getByText(/Say how long one may keep it\./)).toBeVisible();
@@ -194,7 +194,7 @@ test('a week of an editor and an administrator: write, review, release, correct,
     const dialog = sofia.getByRole('dialog', { name: ZH.reviews.editor.overruleTitle });
     await dialog.getByLabel(ZH.reviews.editor.reason).fill('Somebody asked this morning.');
     await button(dialog, ZH.editor.publish.action).click();
-    // The undo of the publication before it may still be offered, and says nothing.
+    // The undo button alone proves nothing, because that of the previous publication may still be shown.
     await expect(dialog).toBeHidden();
     await expect(button(sofia, ZH.editor.notice.undo)).toBeVisible();
     await mei.reload();
@@ -211,7 +211,7 @@ test('a week of an editor and an administrator: write, review, release, correct,
     await expect(readers.locator('dd').first()).toHaveText('2');
   });
 
-  await test.step('on Friday the editor looks at pages whose day has come: one is still right, one is archived', async () => {
+  await test.step('on Friday the editor checks pages that are due: one is still right, one is archived', async () => {
     await daniel.goto(`${url}/manage`);
     const due = daniel.getByRole('region', { name: EN.myWork.due.title });
     await button(due, EN.care.stillRightOf.replace('{{title}}', 'Request annual leave')).click();

@@ -37,7 +37,7 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Removes the answers that the load before has left, so that each page is loaded as if it were the first one of its tab. */
+/** Removes the answers that the previous page has stored, so that each page loads like the first one of a tab. */
 const forgetAnswers = (): void => {
   if (location.origin !== 'null') sessionStorage.removeItem('portico.answers');
 };

@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Tests answer calls and files in place of the server, which they cannot for requests of a worker. The tests of the worker and of reading offline allow it.
+    // Tests mock calls and files, which is not possible for requests of a service worker. The tests of the worker and of reading
+    // offline allow it.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     // Recording slows every test down; with --retries=1, the second try of a failed test is recorded.

@@ -243,7 +243,7 @@ for (const [locale, device] of [
       const open = async () => {
         await page.goto(`${url}/manage/content/notice/${ID}`);
         const text = body(page.getByRole('region', { name: t.editor.language[locale] }));
-        // In the middle of the text are pictures, which a click would select.
+        // Clicks the first paragraph, because a click in the middle of the text would select a picture.
         await text.getByRole('paragraph').first().click();
         await text.press('ControlOrMeta+Home');
       };

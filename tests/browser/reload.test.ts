@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signOut, test } from './portal';
 
-/** Holds back all answers of the API from now on. Returns a function that lets them come. */
+/** Delays all answers of the API from now on. Returns a function that releases them. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -20,10 +20,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 const leftAnswers = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('portico.answers'));
 const serviceLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Request annual leave', exact: true });
 
-test('a reload shows what the page showed before the server has answered, and then what it answers', async ({
-  page,
-  signInAs,
-}) => {
+test('a reload shows the previous answers until the server has answered, and then the new ones', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/service');
   await expect(serviceLink(page)).toBeVisible();
   const release = await holdAnswers(page);
@@ -36,14 +33,14 @@ test('a reload shows what the page showed before the server has answered, and th
   await expect(serviceLink(page)).toBeVisible();
 });
 
-test('a sign-out leaves nothing to the next load of the tab', async ({ page, signInAs }) => {
+test('after a sign-out, the next load of the tab has no stored answers', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/service');
   await expect(serviceLink(page)).toBeVisible();
   await signOut(page, 'Mei Lin');
   expect(await leftAnswers(page)).toBeNull();
 });
 
-test('the next person in a tab that was left without signing out sees nothing of the one before', async ({
+test('the next person in a tab that was left without signing out sees nothing of the previous person', async ({
   page,
   context,
   openAs,

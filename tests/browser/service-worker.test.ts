@@ -6,7 +6,7 @@ import { makeNewerRelease } from './support/newer-release';
 import { switchedPortal, type SwitchedPortal } from './support/switched-portal';
 
 const START_LIMIT_MS = 120_000;
-/** Time that a page may take to have its files stored: it waits until it is idle. */
+/** Maximum time until the files of a page are stored; the page waits until it is idle. */
 const STORED_LIMIT_MS = 30_000;
 
 const preparedData = (): string => {
@@ -46,7 +46,7 @@ const test = base.extend<{
       started.push(portal);
       switched.choose(portal.url);
     });
-    // A page that still loads its later parts would report a server that is gone.
+    // Closes the pages first, because one that is still loading would report that its server is gone.
     await Promise.all(context.pages().map((open) => open.close()));
     await Promise.all(started.map((portal) => portal.stop()));
   },
@@ -80,7 +80,7 @@ async function untilStored(page: Page, text: string): Promise<void> {
 const buildOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name="portico-build"]').getAttribute('content', { timeout: 5000 });
 
-test('the second load of a page comes from the device, with the policy of the server', async ({ page, signInAs }) => {
+test('the second load of a page comes from the device, with the security headers of the server', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/service');
   const first = await page.request.get('/service');
   await untilStored(page, 'page-src__pages__service__index');
@@ -109,7 +109,7 @@ test('the worker leaves data, previews and files to the server', async ({ page, 
   expect(preview?.headers()['referrer-policy']).toBe('no-referrer');
 });
 
-test('nothing of a person is stored, and the next person sees nothing of them', async ({ page, signInAs }) => {
+test('no personal data is stored, and the next person sees nothing of the previous one', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/notice');
   await untilStored(page, 'page-src__pages__notice__index');
   await page.goto('/account/favourites');
@@ -140,7 +140,7 @@ test('nothing of a person is stored, and the next person sees nothing of them', 
   await expect(page.getByText('Mei Lin')).toHaveCount(0);
 });
 
-test('a new release is taken over by the next page, and an open page goes on', async ({
+test('the next page uses a new release, and an open page keeps working', async ({
   page,
   context,
   signInAs,
@@ -196,7 +196,7 @@ for (const [locale, text] of [
 ] as const)
   test.describe(locale, () => {
     test.use({ locale });
-    test(`without a connection, the portal says so itself (${locale})`, async ({
+    test(`without a connection, the portal itself says that the person is offline (${locale})`, async ({
       page,
       context,
       signInAs,

@@ -32,7 +32,7 @@ const REFRESH_TOKEN = 'the-refresh-token';
 const SESSION_ID = '5e551017-0000-4000-8000-000000000000';
 const TICKET = 'the-ticket';
 const TRANSFER_ID = '7a45fe00-0000-4000-8000-000000000000';
-/** Content of files in requests, and of the drawing that a slide needs in its place. */
+/** Content of files in requests, and the drawing that replaces it for slides. */
 const NOTE = 'A note.';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>';
 /** Number of requests after which a caller is replaced; below the search rate limit, so that few requests are refused by it. */
@@ -115,7 +115,7 @@ export class FuzzWorld {
     };
   }
 
-  /** Makes the transfer that a request names, as each one is replaced by the next, and returns its id. */
+  /** Creates a transfer if the request names one, because each transfer replaces the previous one. Returns its id. */
   async #transferFor(url: string, body?: string): Promise<string> {
     if (!url.includes(TRANSFER_ID) && !body?.includes(TRANSFER_ID)) return TRANSFER_ID;
     return makeTransfer(this.portal, url.startsWith(transferApi.download.path) ? 'exported' : 'checked');
@@ -178,7 +178,7 @@ async function fillSearchRules({ call, people }: TestApp): Promise<Record<string
   };
 }
 
-/** Returns values of an entry of the directory, the departments, and the categories of an area that no other call changes, with their versions. */
+/** Returns hints for entries of the directory, departments, and the categories of an area that no other call changes. */
 async function structureHints({ call, people }: TestApp): Promise<Record<string, Hints>> {
   const { body } = await call(structureApi.info, { area: 'personnel' }, { as: people.admin });
   const id = body.classifications.map((each) => each.id);
@@ -191,7 +191,7 @@ async function structureHints({ call, people }: TestApp): Promise<Record<string,
   };
 }
 
-/** Returns the values of a slide that can be saved, with the version of the slides. */
+/** Returns hints with slides that can be saved, and their version. */
 async function homeHints({ call, people }: TestApp): Promise<Record<string, Hints>> {
   const { body } = await call(homeManageApi.info, {}, { as: people.admin });
   const slides = [[], body.slides.map((slide) => ({ ...slide, id: null, item: null, picture: null, link: '/service' }))];

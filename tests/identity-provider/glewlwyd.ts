@@ -120,7 +120,7 @@ export class Glewlwyd {
     await this.#call('POST', '/user/', { ...person, scope: ['openid', 'staff'], enabled: true });
   }
 
-  /** Replaces what is known about a person, except the password. */
+  /** Replaces the properties of a person, except the password. */
   async changePerson({ password: _, ...person }: Person): Promise<void> {
     await this.#call('PUT', `/user/${person.username}`, { ...person, scope: ['openid', 'staff'], enabled: true });
   }

@@ -207,7 +207,7 @@ test('while the provider is stopped, the login page says so and signed-in people
   await other.close();
 });
 
-/** Loads the page without its access token, as after ten minutes, so that the session is renewed. */
+/** Reloads the page without its access token, as after ten minutes, so that the session is renewed. */
 async function renew(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /^token/ });
   const renewed = page.waitForResponse(`${portal.url}/api/user/token/refresh`);

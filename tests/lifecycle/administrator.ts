@@ -11,8 +11,8 @@ export type Headers = Record<string, string>;
 type Deps = Parameters<typeof createSession>[0];
 
 /**
- * Creates an administrator with a session in the database of a server, and returns the headers of their calls. `env` has the settings
- * of the server that are not the default ones.
+ * Creates an administrator with a session in the database of a server, and returns the headers of their calls. `env` contains the
+ * server's non-default settings.
  */
 export async function signInAdministrator(
   dataFolder: string,

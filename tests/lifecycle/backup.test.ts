@@ -11,10 +11,10 @@ import { connectTo, pause, start, temporaryFolder, type ServerProcess } from './
 
 const BACKUP_KEY = 'a-key-of-the-lifecycle-tests';
 const TEXT = { title: 'Draft', summary: '', markdown: 'Text.', keywords: [], fields: {} };
-/** Calls of each kind, fewer than the rate limits let through at once. */
+/** Maximum number of calls of each kind, below the rate limits. */
 const MAX_UPLOADS = 90;
 const MAX_ITEMS = 25;
-/** Number of files of the draft, which are replaced again and again, so that files are removed all the time. */
+/** Number of files of the draft. They are replaced continuously, so that files are also removed continuously. */
 const NAMES = 3;
 
 const documentOf = (id: string) => makeDocument({ id, texts: { 'en-US': { ...TEXT, title: id } } });
@@ -60,12 +60,12 @@ function startWriting(server: ServerProcess, headers: Headers) {
   };
 }
 
-/** Items that a reader would find in parts only. */
+/** Selects items that are only partly published. */
 const HALF_PUBLISHED = `select id from item where revision > 0 and not (
   exists (select from item_text where item = item.key) and exists (select from search_doc where item = item.key)
   and exists (select from item_revision where item = item.key and item_revision.revision = item.revision))`;
 
-test('a backup of a portal with writes going on is restored on a new machine, whole and with all that was acknowledged', async (t) => {
+test('a backup that is made during writes is restored on a new machine, consistent and with every acknowledged change', async (t) => {
   const [dataFolder, newMachine] = [await temporaryFolder(t), await temporaryFolder(t)];
   const server = await start({ dataFolder });
   const headers = await signInAdministrator(dataFolder, server, (deps) =>
@@ -111,7 +111,7 @@ test('a backup of a portal with writes going on is restored on a new machine, wh
         .digest('hex'),
       hash,
     );
-  // Keys that sign tokens are in no backup.
+  // Backups do not contain the keys that sign tokens, so the token is no longer valid.
   const { status } = await fetch(`http://localhost:${second.port}/api/user/session/list`, { headers });
   assert.equal(status, 401);
   assert.equal(await second.kill('SIGTERM'), 0, second.stderr());

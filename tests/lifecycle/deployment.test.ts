@@ -112,7 +112,7 @@ test('the systemd unit runs a program that the build makes, with data in its sta
   assert.equal(/^InaccessiblePaths=-(\S+)$/m.exec(unit)?.[1], `${folder}/.git`);
   for (const [, name = ''] of unit.matchAll(/^Environment=.*?\b(PORTICO_\w+)=/gm)) assert(SETTING_NAMES.includes(name));
   const copy = join(await temporaryFolder(t), 'portico.service');
-  // Names the Node.js of this process, since /usr/bin/node need not exist here.
+  // Uses the Node.js of this process, because /usr/bin/node may not exist here.
   await writeFile(copy, unit.replace('ExecStart=/usr/bin/node', `ExecStart=${process.execPath}`));
   const output = execFileSync('systemd-analyze', ['verify', '--man=no', copy], {
     encoding: 'utf8',

@@ -26,7 +26,7 @@ export function readStages(): Record<string, Instruction[]> {
   return stages;
 }
 
-/** Returns the text of the stage's only instruction with this name. Throws if there is another number of them. */
+/** Returns the text of the stage's only instruction with this name. Throws if there is none or more than one. */
 export function onlyText(stage: readonly Instruction[], name: string): string {
   const [found, ...others] = stage.filter((instruction) => instruction.name === name);
   if (!found || others.length > 0) throw new Error(`the Dockerfile needs one ${name} in this stage`);

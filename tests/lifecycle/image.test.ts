@@ -13,7 +13,7 @@ const { build = [], runtime = [] } = readStages();
 const OPEN_TO_ALL = '/var/tmp';
 const isRoot = process.getuid?.() === 0;
 
-/** Does what the runtime stage copies, into a folder, and returns that folder: its place in the image is `/app`. */
+/** Executes the COPY instructions of the runtime stage in a temporary folder, and returns the folder that is `/app` in the image. */
 async function assemble(t: TestContext): Promise<string> {
   const root = await mkdtemp(join(OPEN_TO_ALL, 'portico-image-'));
   t.after(async () => {
@@ -30,7 +30,7 @@ async function assemble(t: TestContext): Promise<string> {
   return app;
 }
 
-/** Runs the build stage's step that collects packages; the steps before it are `npm ci` and the build, which the project has done. */
+/** Runs the build stage's step that collects packages. Asserts that the steps before it are `npm ci` and the build, done already. */
 function runModulesStep(root: string): void {
   const steps = build.filter(({ name }) => name === 'RUN').map(({ text }) => text);
   assert.deepEqual(steps.slice(0, 2), ['npm ci --no-audit --no-fund', 'npm run build']);
@@ -94,7 +94,7 @@ test('the runtime stage of the image starts as its numeric user, writes into its
   assert.equal(server.stderr(), '');
   assert.equal(exitCodeOfHealthCheck(runtime, server.port), 1);
 
-  // Loaded with FILES_URL only, so that the start does not show whether it is complete.
+  // The server loads the S3 client only with FILES_URL, so its start does not prove that the package is complete.
   execFileSync(join(app, '../node'), ['--input-type=module', '--eval', "await import('@aws-sdk/client-s3')"], { cwd: app });
 
   // The image contains nothing else: no sources, and no packages of the pages or of the build.

@@ -8,12 +8,12 @@ import { pause, start, temporaryFolder, type ServerProcess } from './server-proc
 
 /** Maximum time until a server that is ready acknowledges a change. */
 const START_WORK_MS = 30_000;
-/** Maximum time until what became due while no server ran is published. */
+/** Maximum time until items that became due while no server ran are published. */
 const CATCH_UP_MS = 3_000;
 
 export const addressOf = ({ port }: ServerProcess): string => `http://localhost:${port}`;
 
-/** Returns true if a call was refused because the moment it names had passed when it reached a busy server, which changes nothing. */
+/** Returns true if a call was refused, without any change, because its time had passed before a busy server handled it. */
 export const isTooLate = (error: unknown): boolean =>
   error instanceof assert.AssertionError && error.message.includes('must be in the future');
 

@@ -11,7 +11,7 @@ import { pause, postgresOf, refusal, start, temporaryFolder } from './server-pro
 /** Maximum time until a job is done. */
 const MAX_JOB_MS = 10_000;
 
-test('metrics are on a port of their own, with the jobs that the server has done', async (t) => {
+test('metrics are served at a separate port, with the jobs that the server has done', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const metricsPort = String(await freePort());
   const server = await start({ dataFolder, env: { METRICS_PORT: metricsPort } });

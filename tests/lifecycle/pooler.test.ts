@@ -20,13 +20,13 @@ const DATABASE = 'behind_pooler';
 const POOL_SIZE = 4;
 const CALLS_AT_ONCE = 60;
 const SCHEDULED_MS = 400;
-/** Maximum time until a revision whose moment has come is published. */
+/** Maximum time until a scheduled revision is published. */
 const PUBLISHED_MS = 5_000;
 
 const documentOf = (id: string): ItemDocument =>
   makeDocument({ id, texts: { 'en-US': { title: id, summary: '', markdown: `${id} is here.`, keywords: [], fields: {} } } });
 
-/** Starts PgBouncer in transaction mode before a PostgreSQL, as a user without rights if this process is root. Returns its port. */
+/** Starts PgBouncer in transaction mode in front of a PostgreSQL, as an unprivileged user if this process is root. Returns its port. */
 async function startPooler(t: TestContext, database: string): Promise<number> {
   const { hostname, port, username, password } = new URL(database);
   const folder = await mkdtemp(join(tmpdir(), 'portico-pooler-'));
@@ -74,7 +74,7 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** Returns whether readers find an item, by the answer of a server to an editor of it. */
+/** Returns true if a server shows the person of the session the published item. */
 const isShown = async (session: StudioSession, server: ServerProcess, id: string): Promise<boolean> =>
   (await session.get(addressOf(server), `${serviceApi.info.path}?id=${id}`)) !== null;
 

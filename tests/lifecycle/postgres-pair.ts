@@ -15,7 +15,7 @@ const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const USER = 'portico';
 const START_MS = 30_000;
 
-/** Returns a command that runs as a user without rights if this process is root. */
+/** Returns the command, which runs as an unprivileged user if this process is root. */
 const withoutRights = (command: string[]): [string, ...string[]] => [
   '/usr/bin/env',
   ...(userInfo().uid === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []),
@@ -83,7 +83,7 @@ export class Postgres {
     );
   }
 
-  /** Ends the server: SIGKILL as a loss of the machine does, SIGQUIT at once, SIGINT in order. */
+  /** Stops the server: SIGKILL like the loss of the machine, SIGQUIT immediately, SIGINT cleanly. */
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -131,7 +131,7 @@ export async function startPair(): Promise<PostgresPair> {
   return { primary, standby, remove };
 }
 
-/** Address that leads to one server and later to another, as the address of a cluster does. */
+/** Forwards connections to one server and later to another, like the address of a cluster. */
 export class Forwarder {
   readonly #sockets = new Set<Socket>();
 
@@ -172,7 +172,7 @@ export class Forwarder {
     }
   }
 
-  /** Leads to another server from now on, and breaks the connections to the former one. */
+  /** Forwards to another server from now on, and breaks the connections to the former one. */
   moveTo(target: Postgres): void {
     this.target = target;
     for (const socket of this.#sockets) socket.destroy();

@@ -17,9 +17,9 @@ const PUBLIC_URL = 'https://portal.example';
 /** Another address of the loopback interface, so that the browser's and the proxy's address differ. */
 const BROWSER = '127.0.0.2';
 const CLAIMED = '203.0.113.7';
-/** More than the body of most calls may have, and than the proxies keep in memory. */
+/** Larger than the body limit of most calls, and than what the proxies buffer in memory. */
 const FILE_BYTES = 12 * 1024 * 1024;
-/** Memory of the browser's connection, which must have room for the whole file. */
+/** Memory limit of the browser's connection, which must hold the whole file. */
 const MAX_MEMORY_MB = 64;
 const TEXT = { title: 'Draft', summary: '', markdown: 'Text.', keywords: [], fields: {} };
 
@@ -29,7 +29,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Returns a connection by HTTP/2 as a browser makes it. */
+/** Returns an HTTP/2 connection like that of a browser. */
 async function connectTo(t: TestContext, { httpsPort, certificate }: Proxy): Promise<ClientHttp2Session> {
   const socket = connectSocket({ port: httpsPort, host: '127.0.0.1', localAddress: BROWSER });
   const secured = { socket, ca: certificate, servername: new URL(PUBLIC_URL).hostname, ALPNProtocols: ['h2'] };
@@ -83,14 +83,14 @@ async function startBehind(t: TestContext, kind: ProxyKind) {
 }
 
 for (const kind of PROXIES) {
-  test(`${kind.name} in front of the portal, by its example`, async (t) => {
+  test(`${kind.name} works in front of the portal with its example configuration`, async (t) => {
     const { portal, proxy, signedIn, session } = await startBehind(t, kind);
 
     const redirect = await callByHttp(proxy, '/service?sort=newest');
     assert([301, 308].includes(redirect.statusCode ?? 0));
     assert.equal(redirect.headers.location, `${PUBLIC_URL}/service?sort=newest`);
 
-    // A call by http is refused, so that the secrets it sends are not lost unnoticed.
+    // A call over http is refused, so that a program that sends secrets unencrypted is noticed.
     const unencrypted = await callByHttp(proxy, '/api/health/live');
     assert.deepEqual([unencrypted.statusCode, unencrypted.headers.location], [403, undefined]);
     for (const ciphers of ['AES256-SHA256', 'ECDHE-ECDSA-AES256-SHA384', 'AES256-GCM-SHA384'])
@@ -112,7 +112,7 @@ for (const kind of PROXIES) {
       assert.equal(page.headers[name], direct.headers.get(name), name);
     assert.match(page.headers['strict-transport-security'] ?? '', /^max-age=\d+/);
 
-    // A file larger than the limit of other calls, up and down.
+    // Uploads and downloads a file that is larger than the limit of other calls.
     const bytes = randomBytes(FILE_BYTES).toString('base64');
     const place = new URLSearchParams({ area: 'service', id: 'proxied', kind: 'attachment', name: 'large.txt' });
     const upload = await call(

@@ -12,7 +12,7 @@ import { pause } from './server-process';
 
 const START_MS = 10_000;
 
-/** Places that a test gives a proxy instead of those of its example. */
+/** Folder and ports of a test, which replace those of the example. */
 interface Places {
   folder: string;
   portalPort: number;
@@ -24,9 +24,9 @@ export interface ProxyKind {
   program: string;
   /** File of `deploy/proxies`. */
   example: string;
-  /** Texts of the example and those that replace them. */
+  /** Returns texts of the example and their replacements. */
   replaced(places: Places): [from: string, to: string][];
-  /** Returns the whole configuration around the changed example. */
+  /** Returns the complete configuration, which contains the changed example. */
   whole(example: string, places: Places): string;
   words(file: string): string[];
 }
@@ -86,7 +86,7 @@ export const PROXIES: ProxyKind[] = [
   },
 ];
 
-/** Makes a certificate for portal.example, which nothing trusts, in the file `both.pem` with its key, and returns it. */
+/** Creates a self-signed certificate for portal.example, writes it with its key to `both.pem`, and returns it. */
 async function makeCertificate(folder: string): Promise<string> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=portal.example', '-addext', 'subjectAltName=DNS:portal.example'];
@@ -97,7 +97,7 @@ async function makeCertificate(folder: string): Promise<string> {
   return text;
 }
 
-/** Starts a proxy by its example in `deploy/proxies`, with other ports and a certificate of its own, until the test ends. */
+/** Starts a proxy with its example from `deploy/proxies`, on other ports and with a self-signed certificate, until the test ends. */
 export async function startProxy(t: TestContext, kind: ProxyKind, portalPort: number): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-proxy-'));
   await chmod(folder, 0o755);

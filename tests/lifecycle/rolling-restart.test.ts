@@ -15,13 +15,13 @@ const CHECK_MS = 50;
 /** Time of load before, between and after the restarts. */
 const LOAD_MS = 500;
 
-/** Sends each request to a server that says it is ready, and to another one if that refuses the connection, as the balancer of an operator does. */
+/** Load balancer that sends each request to a ready server, and to another one if that refuses the connection. */
 class Balancer {
   readonly servers = new Set<ServerProcess>();
   #ready: ServerProcess[] = [];
   #next = 0;
 
-  /** Asks all servers whether they are ready, again and again until the signal aborts. */
+  /** Checks repeatedly which servers are ready, until the signal aborts. */
   async watch(signal: AbortSignal): Promise<void> {
     for (; !signal.aborted; await pause(CHECK_MS)) await this.#check();
   }
@@ -31,7 +31,7 @@ class Balancer {
     this.#ready = ready.filter(({ isReady }) => isReady).map(({ server }) => server);
   }
 
-  /** Passes a request to a server that is ready. The answer is 502 if that one breaks off, and 503 if none takes it. */
+  /** Passes a request to a ready server. Answers 502 if the connection to it breaks, and 503 if no server accepts the request. */
   readonly pass = (incoming: IncomingMessage, answer: ServerResponse, refusals = 0): void => {
     const server = this.#ready[(this.#next += 1) % this.#ready.length];
     if (!server || refusals > CLIENTS) {

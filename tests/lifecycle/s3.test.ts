@@ -12,7 +12,7 @@ import { isReady, pause, postgresOf, refusal, start, temporaryFolder, type Serve
 
 const TEXT = { title: 'Draft', summary: '', markdown: 'Text.', keywords: [], fields: {} };
 const CONTENT = 'A file in the bucket. '.repeat(10_000);
-/** Maximum time until a job removes a file, whose first attempts may have been while the S3 server was gone. */
+/** Maximum time until a job removes a file; its first attempts may fail while the S3 server is down. */
 const REMOVED_MS = 30_000;
 
 function upload({ port }: ServerProcess, headers: Headers, name: string): Promise<Response> {
@@ -34,7 +34,7 @@ const call = ({ port }: ServerProcess, headers: Headers, path: string, body: obj
     body: JSON.stringify(body),
   });
 
-test('two servers share the files of a bucket, live without it, and work again once it is back', async (t) => {
+test('two servers share the files of a bucket, keep running without it, and serve files again once it is back', async (t) => {
   const [dataFolder, other, s3] = [await temporaryFolder(t), await temporaryFolder(t), await startS3(t)];
   const env = s3.settings();
   const first = await start({ dataFolder, env });
@@ -67,7 +67,7 @@ test('two servers share the files of a bucket, live without it, and work again o
       ['kept.txt'],
     );
   }
-  // A server that starts without its bucket says so, and works as far as it can.
+  // A server that starts without its bucket logs a warning, and works except for files.
   assert.equal(await second.kill('SIGTERM'), 0, second.stderr());
   const third = await start({
     dataFolder: other,
@@ -81,7 +81,7 @@ test('two servers share the files of a bucket, live without it, and work again o
     assert.equal(await (await download(server, headers, stored.id)).text(), CONTENT);
     assert.equal((await upload(server, headers, `again-${server.port}.txt`)).status, 200);
   }
-  // Nothing stays of the uploads that failed, and a discarded draft's files leave the bucket.
+  // Failed uploads leave nothing, and the files of a discarded draft are removed from the bucket.
   const draft = await call(first, headers, 'draft/discard', { area: 'service', id: 'stored', version: 1 });
   assert.equal(draft.status, 200, await draft.text());
   for (const deadline = Date.now() + REMOVED_MS; s3.objects().length > 0; await pause())

@@ -21,12 +21,12 @@ interface Bom {
   components: Component[];
 }
 
-/** Licences that let a company run, change and pass on Portico without further duties than naming them. */
+/** Licences that let a company run, change and distribute Portico with no obligation except attribution. */
 const PERMISSIVE = new Set([
   ...['MIT', 'ISC', 'Apache-2.0', 'CC0-1.0', 'CC-BY-4.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Zlib', 'Unlicense'],
   ...['BlueOak-1.0.0', 'PSF-2.0', 'Python-2.0'],
 ]);
-/** Packages under other licences, or without one in their package.json, and why they may be there. */
+/** Packages under other licences, or without one in their package.json, and why they are acceptable. */
 const EXCEPTIONS: [packages: RegExp, licence: string, reason: string][] = [
   [/^@img\/sharp-(libvips|wasm32|win32)/, 'LGPL-3.0-or-later', 'libvips is a shared library of its own, which can be replaced'],
   [
@@ -47,7 +47,7 @@ const bom = JSON.parse(
   execFileSync('npm', ['run', '-s', 'sbom'], { cwd: PROJECT_FOLDER, encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES }),
 ) as Bom;
 
-/** Returns the licences of a component's expression, of which `OR` leaves the choice of the first. */
+/** Returns the licences in a component's expressions, and only the first of alternatives that are joined by `OR`. */
 function licencesOf({ licenses = [] }: Component): string[] {
   const expressions = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
   const licences = expressions.flatMap((expression) =>
@@ -79,7 +79,7 @@ test('the bill of materials names every production dependency with version, addr
   }
 });
 
-test('production dependencies have licences that let companies use them, or a reason why another one may be there', () => {
+test('production dependencies have licences that let companies use them, or a documented exception', () => {
   const unexplained = bom.components.flatMap((component) =>
     licencesOf(component)
       .filter((licence) => !PERMISSIVE.has(licence))

@@ -11,7 +11,7 @@ import { PROJECT_FOLDER } from '../../server/config/project-folder';
 /** `npm start` may have to build the pages first. */
 const START_MS = 180_000;
 const POLL_MS = 100;
-/** Time for the rest of the output of a program that has ended. */
+/** Maximum wait for the rest of the output of a program that has ended. */
 const MAX_OUTPUT_MS = 1000;
 
 export interface Start {
@@ -67,7 +67,7 @@ export async function launch({ dataFolder, env = {}, uid, project = PROJECT_FOLD
       resolve(signal ?? code);
     });
   });
-  // A program that the server was started by, or a PostgreSQL that goes on, may hold the output.
+  // The program that started the server, or a PostgreSQL that still runs, may hold the output open.
   child.on('exit', () =>
     setTimeout(() => {
       for (const output of [child.stdout, child.stderr]) output.destroy();

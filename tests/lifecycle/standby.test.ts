@@ -18,9 +18,9 @@ const READS = 60;
 const CLIENTS = 4;
 /** Time of load before the primary is lost, and after the standby is the primary. */
 const LOAD_MS = 1_500;
-/** Maximum time without an acknowledged change; what is measured is printed. */
+/** Maximum time without an acknowledged change. The test prints the measured times. */
 const MAX_STALL_MS = 30_000;
-/** Time after which everybody sees what was published. */
+/** Maximum time until everybody sees what was published. */
 const FRESH_MS = 1_000;
 
 let pair: PostgresPair;
@@ -64,7 +64,7 @@ const publish = (session: StudioSession, server: ServerProcess, id: string) =>
 const isShown = async (session: StudioSession, server: ServerProcess, id: string): Promise<boolean> =>
   (await session.get(addressOf(server), `${serviceApi.info.path}?id=${id}`)) !== null;
 
-/** Waits until a server says that it uses the standby, or does not. */
+/** Waits until the metrics of a server report that it uses the standby, or that it does not. */
 async function untilUsed({ port }: ServerProcess, isUsed: boolean): Promise<void> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   for (const deadline = Date.now() + USED_MS; ; await pause(50)) {
@@ -145,7 +145,7 @@ test('reads are sent to the standby, and none fails when it stops', async (t) =>
   for (const server of servers) await untilUsed(server, true);
   const before = await readsOnStandby();
   await read(READS);
-  // Statistics are published a second after they were made.
+  // PostgreSQL publishes statistics up to a second later.
   for (const deadline = Date.now() + USED_MS; (await readsOnStandby()) < before + READS; await pause())
     assert.ok(Date.now() < deadline, 'reads did not reach the standby');
 
@@ -160,7 +160,7 @@ test('reads are sent to the standby, and none fails when it stops', async (t) =>
   for (const server of servers) assert.equal(await server.kill('SIGTERM'), 0, server.stderr());
 });
 
-/** A person who saves drafts without a pause, by both servers in turn. */
+/** A person who saves drafts continuously, through all servers in turn. */
 class Writer {
   readonly acknowledged: string[] = [];
   readonly refusals = new Set<string>();
@@ -189,11 +189,11 @@ class Writer {
   }
 }
 
-/** Returns true if a server said that the portal is unavailable for the moment. */
+/** Returns true if a server answered that the portal is temporarily unavailable. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof assert.AssertionError && error.actual === 503 && error.message.includes('"unavailable"');
 
-test('a promotion under load loses no acknowledged change, and everyone goes on', async (t) => {
+test('a promotion under load loses no acknowledged change, and everyone can save again', async (t) => {
   const { primary, standby } = pair;
   const servers = await startServers(t);
   const writers: Writer[] = [];

@@ -10,7 +10,7 @@ import { signInAdministrator, type Headers } from './administrator';
 import { pause, start, temporaryFolder, type ServerProcess } from './server-process';
 
 const DOCUMENTS = 300;
-/** Time within which what a killed process left is removed. */
+/** Maximum time until the files of a killed process are removed. */
 const MAX_SWEEP_MS = 30_000;
 
 async function currentOf({ port }: ServerProcess, headers: Headers): Promise<Transfer | null> {
@@ -36,7 +36,7 @@ async function post({ port }: ServerProcess, path: string, headers: Headers, bod
   assert.equal(answer.status, 200, await answer.clone().text());
 }
 
-test('killing the server in mid-upload leaves nothing of the upload', async (t) => {
+test('killing the server during an upload leaves nothing of the upload', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const first = await start({ dataFolder });
   const headers = await signInAdministrator(dataFolder, first);
@@ -58,7 +58,7 @@ test('killing the server in mid-upload leaves nothing of the upload', async (t) 
   await second.kill('SIGTERM');
 });
 
-test('killing the server in mid-import leaves whole documents, and the import can be completed', async (t) => {
+test('killing the server during an import leaves only whole documents, and the import can be completed', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const first = await start({ dataFolder });
   const headers = await signInAdministrator(dataFolder, first);

@@ -1,11 +1,11 @@
 import * as indexedDb from 'fake-indexeddb';
 import { WORKER_META } from 'contract/core/page-files';
 
-/** Provides what keeping pages needs and jsdom lacks: IndexedDB, and a page of a portal with a service worker. Returns its removal. */
+/** Provides what kept pages need and jsdom lacks: IndexedDB and a service worker. Returns a function that removes them. */
 export function provideKeptPages(): () => void {
   const meta = Object.assign(document.createElement('meta'), { name: WORKER_META, content: '/sw.js' });
   document.head.append(meta);
-  // The classes are needed as well: idb tells by them what to wrap.
+  // The classes are needed as well, because idb decides by them what to wrap.
   const { default: _, forceCloseDatabase: _force, indexedDB: _shared, ...classes } = indexedDb;
   const globals = { ...classes, indexedDB: new indexedDb.IDBFactory(), caches: {} };
   for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -18,7 +18,7 @@ export function provideKeptPages(): () => void {
   };
 }
 
-/** Makes each later write fail as on a full disk. `jest.restoreAllMocks` ends this. */
+/** Makes each later write fail as on a full disk, until `jest.restoreAllMocks`. */
 export function fillDisk(): void {
   jest.spyOn(indexedDb.IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');

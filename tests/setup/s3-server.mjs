@@ -1,6 +1,6 @@
-// `node tests/setup/s3-server.mjs FOLDER PORT BUCKET`: runs an S3 server that keeps a bucket in a folder. Its key id and its key are
-// S3RVER. Signatures (AWS4-HMAC-SHA256) are verified here, because s3rver forgets the slash after the name of a bucket, which the
-// client of AWS sends and signs. Bodies are received here as well, because s3rver stores what came before a connection broke.
+// `node tests/setup/s3-server.mjs FOLDER PORT BUCKET`: runs an S3 server that stores a bucket in a folder. Its key id and its key are
+// S3RVER. Signatures (AWS4-HMAC-SHA256) are verified here, because s3rver drops the slash after the name of a bucket, which the AWS
+// client sends and signs. Bodies are received here as well, because s3rver stores the incomplete body of a broken connection.
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
 const encode = (text) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Returns the code of S3's error for a request whose signature is missing or wrong, null for a good one. */
+/** Returns the S3 error code for a request whose signature is missing or wrong, or null. */
 function faultOf({ method, url, headers }) {
   const { id, scope, names, signature } = AUTHORIZATION.exec(headers.authorization ?? '')?.groups ?? {};
   if (id === undefined) return 'AccessDenied';
@@ -38,7 +38,7 @@ function faultOf({ method, url, headers }) {
   return isEqual && names.split(';').includes('host') ? null : 'SignatureDoesNotMatch';
 }
 
-/** Receives a body into a file. Rejects if the connection breaks, and returns the code of S3's error if the body is not the signed one. */
+/** Receives a body into a file. Returns an S3 error code if the body is not the signed one, or null. Rejects if the connection breaks. */
 async function receive(request, path) {
   const hash = createHash('sha256');
   const hashed = async function* (chunks) {

@@ -4,9 +4,9 @@ import { level1, level2 } from './asvs-requirements.json';
 
 const DOCUMENTS = ['docs/security.md', 'docs/security-policies.md'];
 const VERDICTS = ['holds', 'not applicable', 'does not hold'];
-/** Folders and endings of paths; other words in backticks are names of settings, cookies and headers. */
+/** Matches words in backticks that are paths; others are names of settings, cookies and headers. */
 const PATH = /^(?:\.?\w[\w.-]*\/)+[\w.-]+$|^\.?[\w-]+(?:\.[\w-]+)*\.(?:md|json|yaml|mjs|cjs|ts)$|^Dockerfile$/;
-/** Words with a slash that name no file of the repository, but of an installation. */
+/** Words that look like paths but name no file of the repository. */
 const NO_PATHS = ['database/log', 'audit_event'];
 
 const text = readFileSync('docs/security.md', 'utf8');
@@ -45,7 +45,7 @@ test('every requirement that holds names a file', () => {
   expect(without.map(({ id }) => id)).toEqual(['V6.4.2']);
 });
 
-test('the counts and the list of what does not hold are those of the tables', () => {
+test('the counts and the list of requirements that do not hold match the table', () => {
   for (const verdict of VERDICTS) {
     const found = rows.filter((row) => row.verdict === verdict);
     const counts = [1, 2].map((level) => found.filter((row) => row.level === level).length);

@@ -6,13 +6,13 @@ import { nameIn } from '../../modules/item/read/names';
 const inEach = (text: (locale: Locale) => string): Reason =>
   Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Reason;
 
-/** Returns the reason with the name of what it is about before it: an address or a path. */
+/** Returns the reason prefixed with its subject, an address or a path. */
 export const about = (subject: string, reason: Reason): Reason => inEach((locale) => `${subject} ${reason[locale]}`);
 
-/** Returns the reason with the key of the file before it. */
+/** Returns the reason prefixed with a key of the file. */
 export const at = (key: string, reason: Reason): Reason => inEach((locale) => `${key}: ${reason[locale]}`);
 
-/** Returns the reason with what follows from it behind it. */
+/** Returns the reason followed by its effect. */
 export const withEffect = (reason: Reason, effect: Reason): Reason =>
   inEach((locale) => `${reason[locale]}${locale === 'zh-CN' ? '；' : '; '}${effect[locale]}`);
 
@@ -23,7 +23,7 @@ export const EFFECTS = {
   shownAsText: { 'en-US': 'it is shown as text', 'zh-CN': '将显示为文字' },
 } as const satisfies Record<string, Reason>;
 
-/** Problems without facts. */
+/** Reasons without parameters. */
 export const REASONS = {
   notInFolder: { 'en-US': 'is not in the folder', 'zh-CN': '不在文件夹中' },
   notAFile: { 'en-US': 'is not a file', 'zh-CN': '不是文件' },

@@ -5,11 +5,11 @@ import { at } from './reasons';
 /** Problem that a schema found in a value. */
 export interface SchemaProblem {
   issue: z.core.$ZodIssue;
-  /** Reason after the path of the part that it is about. */
+  /** Reason prefixed with the path of the value. */
   reason: Reason;
 }
 
-/** Chinese for the texts that the schemas of the content folder have of their own. */
+/** Chinese translations of the messages that the schemas of the content folder define. */
 const OWN_TEXTS: Partial<Record<string, string>> = {
   'has no language': '没有任何语言的文本',
   'must be a whole number from 1': '必须是不小于 1 的整数',
@@ -33,7 +33,7 @@ const chineseErrors = z.locales.zhCN().localeError;
 export function schemaProblems(schema: z.ZodType, value: unknown): SchemaProblem[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
   if (!issues.length) return [];
-  // Texts that a schema has of its own take precedence over those of the language, and are in English.
+  // Messages that a schema defines take precedence over those of the locale, and are in English.
   const chinese = schema.safeParse(value, { error: chineseErrors }).error?.issues ?? [];
   return issues.map((issue, place) => ({
     issue,

@@ -38,7 +38,7 @@ async function pictureAt(folder: string, written: string): Promise<ContentFile |
   }
 }
 
-/** Stores pictures by their paths, and returns their ids. One that is stored already keeps its id, and an unchanged one its file. */
+/** Stores pictures, and returns their ids by path as written. A stored path keeps its id, and an unchanged picture its file. */
 export async function storeSlidePictures(
   trx: Db,
   changes: FileChanges,

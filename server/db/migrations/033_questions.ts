@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the places at which the search finds published items by the questions that they must answer. */
+/** Adds the places of published items in the search results for the questions that they must answer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table question_place (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds how the identity provider names a session and its person, by which it can end the session, and the provider's grant, by
- * which roles are asked again, with the time of its last answer. All are unknown for sessions that began before.
+ * Adds the identity provider's ids of a session and its person, by which it can end the session, and its grant, with which the portal
+ * requests roles again, with the time of the last answer. All are null for older sessions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

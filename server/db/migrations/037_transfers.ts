@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds imports and exports that administrators start in the portal, of which one runs at a time, with their reports. */
+/** Adds imports and exports that administrators start in the portal, with their reports. Only one runs at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table transfer (

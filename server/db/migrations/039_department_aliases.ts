@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds aliases of departments: former and other names by which documents and identity providers may call them. They are among the
- * names by which audiences and people match.
+ * Adds aliases of departments: former and other names by which documents and identity providers may call them. Audiences and people
+ * also match by these names.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table department

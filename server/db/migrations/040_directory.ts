@@ -8,7 +8,7 @@ const STATEMENTS = [
   `alter table directory_picture add column stored_at timestamptz not null default now()`,
 ];
 
-/** Lets pictures of the directory exist for a while without a person, so that a change can be taken back. */
+/** Allows pictures of the directory without a person. They are stored for a while, so that a change can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Columns of items that readers see and that are no counts. */
+/** Columns of items that readers see, except counters. */
 const ITEM_COLUMNS = [
   ...['area', 'id', 'department', 'contact', 'owner', 'fields', 'audience_departments', 'audience_locations', 'audience_roles'],
   ...[
@@ -14,7 +14,7 @@ const ITEM_COLUMNS = [
     'material_at',
   ],
 ];
-/** Other tables of what readers see, apart from what they do themselves. */
+/** Other tables that readers see, except those of their own actions. */
 const TABLES = [
   ...['item_text', 'item_classification', 'classification', 'classification_former', 'department', 'attachment', 'search_doc'],
   ...['directory_person', 'directory_picture', 'slide', 'slide_picture', 'keyword', 'search_ban'],
@@ -38,7 +38,7 @@ const STATEMENTS = [
       return null;
     end
   $$`,
-  // Deferred to the commit, so that nobody waits for the row of the version longer than a commit takes, and none while holding it.
+  // Deferred to the commit: the row of the version is locked only while a transaction commits, and never while it waits for another lock.
   `create constraint trigger count_content_change after insert on content_change deferrable initially deferred
     for each row execute function count_content_change()`,
   `create trigger note_content_change after insert or delete or truncate or update of ${ITEM_COLUMNS.join(', ')} on item

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Lets the version of the content be the time of the change in microseconds, or one more than before. So a version that was lost with
- * its database, by a promotion or by restoring a backup, never names other content later, which servers could still keep parts of.
+ * Makes the version of the content the time of the change in microseconds, or the previous version plus one if that is greater. A
+ * version that was lost by a promotion or a restore is therefore never reused for other content, while servers may still have the old
+ * content cached.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function count_content_change() returns trigger language plpgsql set search_path from current as $$

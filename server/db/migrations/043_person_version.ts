@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables of what people do that decides what each of them sees. The person of a row never changes. */
+/** Tables of people's actions that change what they see. The person of a row never changes. */
 const TABLES = ['favourite', 'opened', 'acknowledgement', 'alert_dismissal', 'quick_link'];
 
 const STATEMENTS = [
-  // Half of each page stays free, so that raising a version needs no new entry in the index.
+  // Half of each page stays free, so that an update of a version needs no new index entry.
   `create table person_version (
     person uuid primary key references person on delete cascade,
     version bigint not null
@@ -27,7 +27,7 @@ const STATEMENTS = [
     end
   $$`,
   ...TABLES.flatMap((table) => [
-    // Rows that are deleted with their item need nothing, because that raises the version of the content.
+    // Rows that are deleted together with their item are ignored: deleting the item already raises the version of the content.
     `create trigger raise_person_version after insert or update or delete on ${table}
       for each row when (pg_trigger_depth() = 0) execute function raise_person_version()`,
     `create trigger note_content_change_on_truncate after truncate on ${table}

@@ -48,7 +48,7 @@ export interface AccountTables {
     issuer: string;
     bind_hash: string;
     id_token: string | null;
-    /** As in the session that the ticket is exchanged for; the grant is encrypted for the secret of the sign-in. */
+    /** These are copied to the session when the ticket is exchanged. Here the grant is encrypted with the secret of the sign-in. */
     provider_session: NullableText;
     provider_subject: NullableText;
     provider_grant: NullableText;
@@ -62,10 +62,10 @@ export interface AccountTables {
     issuer: string;
     bind_hash: string;
     id_token: string | null;
-    /** Names of the session and of the person at the identity provider: `sid` and `sub` of the ID token. */
+    /** Ids of the session and of the person at the identity provider: `sid` and `sub` of the ID token. */
     provider_session: NullableText;
     provider_subject: NullableText;
-    /** Tokens of the identity provider, encrypted for the secret of the browser, which is not stored. */
+    /** Tokens of the identity provider, encrypted with a secret that only the browser has. */
     provider_grant: NullableText;
     /** Time until which a renewal may wait for the identity provider; null if none does. */
     asking_until: NullableTimestamp;
@@ -86,7 +86,7 @@ export interface AccountTables {
     /** Salt from which, together with the token itself, the next token is derived; useless without the token. */
     successor_salt: string;
   };
-  /** Tokens of a user centre that signed somebody in, and of a provider that signed somebody out, kept until they expire. */
+  /** Used tokens, stored until they expire: sign-in tokens of a user centre and logout tokens of the identity provider. */
   used_token: { key_hash: string; expires_at: Timestamp };
   signing_key: {
     kid: string;

@@ -152,14 +152,14 @@ export interface EditingTables {
     after: Json<CareState>;
     undone_at: NullableTimestamp;
   };
-  /** Place at which the search found a published item by a question that its revision must answer; null if it did not. */
+  /** Places of published items in the search results for the questions of their revisions. `place` is null if the item was not found. */
   question_place: {
     item: number;
     locale: Locale;
     question: string;
     revision: number;
     place: number | null;
-    /** Last place among the first, before the item sank; null if it was never there. */
+    /** Last place among the first results, before the item fell below them; null if it was never among them. */
     former_place: number | null;
     asked_at: Timestamp;
   };

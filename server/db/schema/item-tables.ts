@@ -44,7 +44,7 @@ export interface ItemTables {
     /** Words of names, roles and departments, normalised for comparison. */
     words: string;
   };
-  /** Pictures of people and desks. One that nobody has is removed after a day. */
+  /** Pictures of people and desks. An unused one is removed after a day. */
   directory_picture: {
     id: string;
     person: NullableText;
@@ -182,12 +182,12 @@ export interface ItemTables {
     item: number | null;
     starts_at: NullableTimestamp;
     ends_at: NullableTimestamp;
-    /** False for a slide that is kept but not shown. */
+    /** False for a slide that is stored but not shown. */
     is_on: Generated<boolean>;
-    /** Picture of its own, in place of the one of the item. */
+    /** The slide's own picture, shown instead of the item's. */
     picture: NullableText;
   };
-  /** Pictures of slides. One that no slide has is removed after a day. */
+  /** Pictures of slides. An unused one is removed after a day. */
   slide_picture: {
     id: string;
     /** Path within the content folder. */
@@ -204,5 +204,5 @@ export interface ItemTables {
   content_version: { is_only: Generated<boolean>; version: Generated<number> };
 }
 
-/** Texts of a slide by language; `alt` describes its own picture. */
+/** Texts of a slide by language; `alt` describes the slide's own picture. */
 export type SlideTexts = Partial<Record<Locale, { title: string; text: string; alt?: string }>>;

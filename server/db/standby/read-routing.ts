@@ -39,7 +39,7 @@ class StandbyClient {
 
   constructor(private readonly client: PostgresPoolClient) {}
 
-  /** Begins to record for the work that takes the connection from the pool. */
+  /** Assigns the connection to the work that takes it from the pool, and returns it. */
   takenBy(work: StandbyWork | undefined): this {
     this.#work = work;
     return this;

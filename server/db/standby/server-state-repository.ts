@@ -8,11 +8,11 @@ const FORBIDDEN = '42501';
 
 /** State of a server of PostgreSQL. */
 export interface ServerState {
-  /** Name of the database that is the same on a primary and its standbys and on no other; null if the role may not read it. */
+  /** Identifier of the database, which only a primary and its standbys share; null if the role may not read it. */
   database: string | null;
   startedAt: string;
   isInRecovery: boolean;
-  /** Position in the write-ahead log, in bytes: up to it a primary has stored everything, and a standby shows everything. */
+  /** Position in the write-ahead log in bytes, up to which a primary has flushed, or a standby has replayed, all changes. */
   position: number;
 }
 
@@ -77,7 +77,7 @@ async function databaseOf(client: pg.Client): Promise<string | null> {
   }
 }
 
-/** Returns a position in the log of the primary that everything committed until now precedes, also what is not on disk yet. */
+/** Returns a position in the primary's log after everything committed so far, including what is not on disk yet. */
 export async function primaryPosition(db: Db): Promise<number> {
   const { rows } = await sql<{
     position: number;

@@ -1,12 +1,9 @@
 import type { ServerState } from './server-state-repository';
 
-/**
- * Maximum age of what is read from the standby, in milliseconds. It is less than a second, so that everybody sees a change a second
- * after it was stored.
- */
+/** Maximum age of what is read from the standby, in milliseconds: less than a second, so that everyone sees a change within a second. */
 const MAX_AGE_MS = 800;
 
-/** Reason for not using the standby; `behind` includes not having looked yet. */
+/** Reason for not using the standby; `behind` is also the initial state. */
 export type Unusable = 'unreachable' | 'primary unreachable' | 'another database' | 'not a standby of the primary' | 'behind';
 
 interface Sample {
@@ -14,7 +11,7 @@ interface Sample {
   position: number;
 }
 
-/** Observes how far the standby has come, by looking at both servers several times a second. */
+/** Tracks how far the standby is behind the primary. Call `look` several times a second. */
 export class StandbyWatch {
   /** Positions of the primary within the last second, newest last. */
   #primary: Sample[] = [];
@@ -22,7 +19,7 @@ export class StandbyWatch {
   #asOf = -Infinity;
   #position = -1;
   #looks = 0;
-  /** Reason of the last look; null if the standby can be used. */
+  /** Reason why the standby could not be used at the last look; null if it could. */
   reason: Unusable | null = 'behind';
   /** Error of the last look, if one of the servers was unreachable. */
   error: unknown = null;
@@ -37,12 +34,12 @@ export class StandbyWatch {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Returns true if the standby shows everything up to a position, and everything that is older than a second. */
+  /** Returns true if the standby has replayed everything up to a position, and is less than a second behind. */
   has(position: number): boolean {
     return position <= this.#position && this.now() - this.#asOf < MAX_AGE_MS;
   }
 
-  /** Stops using the standby until a later look has seen it. */
+  /** Stops using the standby until a later look has reached it. */
   distrust(): void {
     this.#looks += 1;
     this.#setUnusable('unreachable');
@@ -53,7 +50,7 @@ export class StandbyWatch {
     const look = (this.#looks += 1);
     const at = this.now();
     const [primary, standby] = await Promise.allSettled([this.readPrimary(), this.readStandby()]);
-    // The failure of a read is newer than what was seen.
+    // This look is outdated: `distrust` or another look came in between.
     if (look !== this.#looks) return;
     if (primary.status === 'rejected') this.#setUnusable('primary unreachable', primary.reason);
     else if (standby.status === 'rejected') this.#setUnusable('unreachable', standby.reason);
@@ -61,7 +58,7 @@ export class StandbyWatch {
   }
 
   #compare(at: number, primary: ServerState, standby: ServerState): void {
-    // One that was promoted goes its own way, unless the address of the primary leads to it.
+    // A promoted standby diverges from the old primary, unless the address of the primary now leads to it.
     this.isPrimary = primary.startedAt === standby.startedAt;
     const isOfPrimary = !primary.isInRecovery && (standby.isInRecovery || this.isPrimary);
     if (primary.database !== standby.database) this.#setUnusable('another database');

@@ -9,11 +9,11 @@ const LOOK_MS = 250;
 
 /** Standby that reads may use. */
 export interface Standby {
-  /** Returns true if the standby shows everything up to a position, and everything that is older than a second. */
+  /** Returns true if the standby has replayed everything up to a position, and is less than a second behind. */
   has: (position: number) => boolean;
-  /** Stops using the standby until it has been seen again. */
+  /** Stops using the standby until a later look has reached it. */
   distrust: () => void;
-  /** Returns a position in the log of the primary that everything committed until now precedes. */
+  /** Returns a position in the primary's log after everything committed so far. */
   primaryPosition: () => Promise<number>;
 }
 
@@ -72,7 +72,7 @@ export async function watchStandby(db: Db, urls: Urls, log: Pick<FastifyBaseLogg
   };
 }
 
-/** Returns a function that logs when the standby becomes usable or unusable. A standby that is behind for a while is not told. */
+/** Returns a function that logs when the standby becomes usable or unusable. A temporary lag is not logged. */
 function changeLog(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): (watch: StandbyWatch) => void {
   let told: Unusable | null = null;
   return ({ reason, error }) => {

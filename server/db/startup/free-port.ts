@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports of outgoing connections, one of which could take a port between its choice and its use. */
+/** Range below the ephemeral ports, which outgoing connections could take between the choice of a port and its use. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_767;
 const MAX_TRIES = 100;

@@ -48,7 +48,7 @@ export async function openDatabase(
   }
 }
 
-/** Opens the configured database like `openDatabase`, with the schema that it has. `serve` makes sure that no server uses an embedded one. */
+/** Opens the configured database like `openDatabase`, but does not migrate it. `serve` makes sure that no server uses an embedded one. */
 export async function openWithoutMigrating(
   config: Config,
   use: 'serve' | 'join',

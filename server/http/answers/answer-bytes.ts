@@ -1,22 +1,22 @@
 import { brotliCompressSync, gzipSync, type BrotliOptions, type ZlibOptions } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** Answer that is made only if no answer with the same tag was sent before. */
+/** Answer that is built only if the bytes of an answer with the same tag are not cached. */
 export class TaggedAnswer<Answer> {
   constructor(
-    /** Names everything that the answer depends on. */
+    /** Identifies everything that the answer depends on. */
     readonly tag: string,
     readonly build: () => Answer,
   ) {}
 }
 
-/** Compressed forms of the bytes of kept answers; forgotten together with the bytes. */
+/** Compressed forms of cached bytes, which are garbage-collected together with the bytes. */
 const compressed = new WeakMap<Buffer, { br?: Buffer; gzip?: Buffer }>();
 
-/** Share of the plain size that is counted for the compressed forms, which are made when they are asked for. */
+/** Fraction of the plain size that is added to it for the compressed forms, which are created on demand. */
 const COMPRESSED_SHARE = 0.75;
 
-/** Keeps the bytes of answers by their tags, and drops those that were used longest ago. */
+/** Caches the bytes of answers by tag, and evicts those that were used longest ago. */
 export class AnswerBytes {
   readonly #kept: LRUCache<string, Buffer> | null;
 
@@ -24,7 +24,7 @@ export class AnswerBytes {
     this.#kept = maxBytes ? new LRUCache({ maxSize: maxBytes }) : null;
   }
 
-  /** Returns the bytes of an answer of a call, writing them only if none with the same tag are kept. */
+  /** Returns the bytes of the answer of a call, which are built and cached unless those of an answer with the same tag are cached. */
   of<Answer>(call: string, { tag, build }: TaggedAnswer<Answer>, write: (answer: Answer) => string): Buffer {
     const key = `${call} ${tag}`;
     const known = this.#kept?.get(key);
@@ -36,7 +36,7 @@ export class AnswerBytes {
   }
 }
 
-/** Compresses whole answers; the same kept bytes only once. */
+/** Compression functions for whole answers, which compress the same cached bytes only once. */
 export const keptZlib = {
   brotliCompressSync: (bytes: Buffer, options: BrotliOptions): Buffer => {
     const forms = compressed.get(bytes);

@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lazily } from '../lazily';
 
-/** Text that is compressed once for each coding and then kept. */
+/** Text that is compressed once for each content coding and then cached. */
 export class KeptText {
   private readonly plain: Buffer;
   private readonly etag: string;
@@ -23,7 +23,7 @@ export class KeptText {
     ]);
   }
 
-  /** Sends the text in a coding that the browser accepts, or 304 if it has it. */
+  /** Sends the text in a content coding that the browser accepts, or 304 if the browser already has it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     void reply.header('etag', this.etag);
     if (request.headers['if-none-match']?.includes(this.etag)) return reply.status(304).send();

@@ -16,7 +16,7 @@ type TagsFinder = (request: FastifyRequest, locale: Locale) => string;
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** Reads the SPA's page, for browsers to use with or without its service worker; returns null if the SPA has not been built. */
+/** Reads the SPA's page, without its service worker unless `withWorker` is set. Returns null if the SPA has not been built. */
 export async function readPage(folder: string, { withWorker }: { withWorker: boolean }): Promise<Page | null> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (built === null) return null;
@@ -27,7 +27,7 @@ export async function readPage(folder: string, { withWorker }: { withWorker: boo
 
 const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
 
-/** Returns whether the page has a service worker: those that are not built by `npm run build` have none. */
+/** Returns whether the page has a service worker: only pages built by `npm run build` have one. */
 export const hasWorker = ({ html }: Page): boolean => WORKER_ELEMENT.test(html);
 
 /** Returns the page with this HTML and the tags that each request gets. */
@@ -44,7 +44,7 @@ function pageOf(html: string, tagsOf: TagsFinder): Page {
   return { html, send };
 }
 
-/** Returns a function that finds the tags of the page that a person will see, so that the browser requests them with the first files. */
+/** Returns a function that returns the tags of the page that a person will see, so that the browser requests its files early. */
 function tagsFinder(files: PageFiles): TagsFinder {
   const tagsOf = pageTags(files);
   return ({ url, cookies }, locale) => tagsOf((cookies.token ?? cookies.refreshToken) ? url : files.signInPath, locale);

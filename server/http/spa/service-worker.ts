@@ -7,20 +7,20 @@ import { KeptText } from './kept-text';
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Addresses of the service worker and of the shell from which it makes pages, and what each of them sends. */
+/** Handlers by address: of the service worker, and of the shell from which it builds pages. */
 export type WorkerRoutes = Record<string, Send>;
 
 interface Options {
   folder: string;
   /** The SPA's HTML, without the files of any page. */
   html: string;
-  /** Content security policy of pages, which the shell brings along. */
+  /** Content security policy of pages, which is sent with the shell. */
   policy: string;
 }
 
 /**
- * Reads the built service worker, as of startup like the page. Its script names the shell by a hash of HTML and policy: a server of
- * another release has no such address, so no browser can store this worker with the shell of another one.
+ * Reads the built service worker once at startup, like the page. Its script refers to the shell by a hash of HTML and policy. A server
+ * of another release does not serve that address, so no browser can store this worker with another release's shell.
  */
 export async function readWorker({ folder, html, policy }: Options): Promise<WorkerRoutes> {
   const built = await readFile(join(folder, BUILT_WORKER), 'utf8');

@@ -17,7 +17,7 @@ interface Options {
   folder: string;
   /** Null if there is no SPA to serve. */
   page: Page | null;
-  /** Without these, the folder's own file at the worker's address removes the service worker from browsers. */
+  /** Routes of the service worker. Without them, the folder's own file at that address removes the worker from browsers. */
   worker?: WorkerRoutes;
 }
 
@@ -54,7 +54,7 @@ const FILES = { index: false, preCompressed: true, cacheControl: false, dotfiles
 function setHeaders(reply: FastifyReply, path: string): void {
   const plain = path.replace(/\.(?:br|gz)$/, '');
   void reply.header('cache-control', HASHED_FILE.test(plain) ? FOREVER : AN_HOUR);
-  // The library names the encoding of every other text.
+  // The library adds the charset to all other text types.
   if (plain.endsWith('.svg')) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
 }
 

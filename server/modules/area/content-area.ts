@@ -47,9 +47,9 @@ export interface ContentArea<Card, Detail, Filters> extends NamedArea {
   draftOf: (detail: ItemDetail, facts: OwnFacts, readContext: ReadContext) => Detail;
   /** Returns the conditions for the area's own filters. Filters that the request does not set are left out. */
   filterOf: (filters: Filters) => Omit<GivenFilter, keyof CommonFilters>;
-  /** Properties of a card and a page, besides `favourite`, that differ by viewer, and how each is selected. */
+  /** Properties of cards and pages, besides `favourite`, that differ by viewer, with the expressions that select them. */
   personal?: Record<string, PersonalValue>;
-  /** Properties of a page only that differ by viewer: how they are selected, as one JSON value, and made of it. */
+  /** Properties of pages only that differ by viewer: `value` selects them as one JSON value, from which `detailOf` builds them. */
   personalDetail?: { value: PersonalValue; detailOf: (detail: ItemDetail, value: unknown) => Partial<Detail> };
 }
 

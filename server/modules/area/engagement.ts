@@ -18,7 +18,7 @@ export interface Engagement {
   queries: Pick<QueryLog, 'record'>;
 }
 
-/** Counters, and kept parts of answers, that the routes of readers share. */
+/** Counters, and cached parts of answers, that the routes of readers share. */
 export interface Shared extends Engagement {
   kept: KeptParts;
   /** Aborted once the process was told to stop. */

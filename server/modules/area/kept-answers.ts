@@ -14,14 +14,14 @@ import { cardsStatement, detailStatement } from './personal-repository';
 import { filterOf, listCardsOf, readDetailOf, type ListInput } from './service';
 import type { ContentArea } from './content-area';
 
-/** Cards as somebody sees them who has done nothing yet, with the keys of their items. */
+/** Cards as a person without any activity sees them, with the keys of their items. */
 export interface SharedCards<Card> {
   cards: readonly Card[];
   keys: readonly number[];
 }
 
-/** Values of one person, by area and property. */
-const ofArea = <Content extends { area: Area }, Statement>(make: (content: Content) => Statement) => {
+/** Returns a function that creates the statement of each area once. */
+const oncePerArea = <Content extends { area: Area }, Statement>(make: (content: Content) => Statement) => {
   const statements = new Map<Area, Statement>();
   return (content: Content): Statement => {
     const known = statements.get(content.area) ?? make(content);
@@ -31,21 +31,21 @@ const ofArea = <Content extends { area: Area }, Statement>(make: (content: Conte
 };
 
 type Personal = Pick<ContentArea<unknown, unknown, never>, 'area' | 'personal'>;
-const cardsOfPerson = ofArea(({ personal = {} }: Personal) => cardsStatement(Object.values(personal)));
-const detailOfPerson = ofArea(
+const cardsOfPerson = oncePerArea(({ personal = {} }: Personal) => cardsStatement(Object.values(personal)));
+const detailOfPerson = oncePerArea(
   ({ personal = {}, personalDetail }: Pick<ContentArea<unknown, unknown, never>, 'area' | 'personal' | 'personalDetail'>) =>
     detailStatement([...Object.values(personal), ...(personalDetail ? [personalDetail.value] : [])]),
 );
 
-/** Reads what a person alone sees of the items. */
+/** Reads the person's own values of the items. */
 async function readPersonal(db: Db, content: Personal, keys: readonly number[], person: string): Promise<PersonalRow> {
   return onlyRow(await cardsOfPerson(content)(db, { keys, person }));
 }
 
-/** Values of an item's card that a person alone sees. */
+/** A person's own values of an item's card. */
 export type CardValues = [key: number, favourite: boolean, ...own: unknown[]];
 
-/** Returns the cards with their views and what a person alone sees of them. */
+/** Returns the cards with their views and a person's own values. */
 export function withPersonal<Card>(
   { personal = {} }: Personal,
   { cards, keys }: SharedCards<Card>,
@@ -61,7 +61,7 @@ export function withPersonal<Card>(
   });
 }
 
-/** Returns a list of cards, of which the people of an audience share all but what each of them has done. */
+/** Returns a list of cards. Everything but the person's own values is cached for all people of an audience. */
 export function keptListOf<Card extends ItemCard, Filters>(
   kept: KeptParts,
   db: Db,
@@ -82,7 +82,7 @@ export function keptListOf<Card extends ItemCard, Filters>(
     async ({ part, personal }) => {
       const shared = await part(`list ${content.area} ${JSON.stringify(input)}`, load);
       const { found } = shared.value;
-      // In an order of their own, as that by popularity changes every ten seconds.
+      // Sorted, because the order by popularity changes every ten seconds, and the keys are a part of the cache key.
       const keys = shared.value.keys.toSorted((a, b) => a - b);
       const { version, values, views } = await personal(`cards ${content.area} ${keys.join()}`, () =>
         readPersonal(db, content, keys, readContext.viewer.id),
@@ -97,7 +97,7 @@ export function keptListOf<Card extends ItemCard, Filters>(
   );
 }
 
-/** Returns the cards of rows that were read for nobody. */
+/** Returns the cards of rows that were read without a person's own values. */
 export const sharedCards = async <Card>(
   db: Db,
   content: ContentArea<Card, unknown, never>,
@@ -115,7 +115,7 @@ type DetailValues = [
   ...own: unknown[],
 ];
 
-/** Returns an item's page, of which the people of an audience share all but what each of them has done and may do. */
+/** Returns an item's page. Everything but the person's own values and permissions is cached for all people of an audience. */
 export function keptDetailOf<Detail extends ItemDetail>(
   kept: KeptParts,
   db: Db,

@@ -41,7 +41,10 @@ export const cardsStatement = (values: readonly PersonalValue[]) =>
     return db.selectNoFrom([...selectPersonState(given.person, keys), sql<string>`(${selected})::text`.as('values')]);
   });
 
-/** Returns a statement that reads the version of the content and, of an item, its counts, the person's mark and opinion, and these values. */
+/**
+ * Returns a statement that reads the version of the content, an item's counts, the person's opinion and favourite mark, and these
+ * values.
+ */
 export const detailStatement = (values: readonly PersonalValue[]) =>
   constantStatement<{ key: number; person: string }, DetailOfPerson>((db, { key, person }) =>
     db

@@ -16,8 +16,9 @@ import type { ZipEntry } from './zip';
 export type FoundFile = StoredFile & { item: number | null };
 
 /**
- * Returns a file if the viewer may read or edit the published item, or may read the draft or the scheduled revision that it belongs
- * to, or if it is the picture of a person, whom everyone may see, or of a slide that they see. Throws `attachment.not_found` otherwise.
+ * Returns a file if the viewer may read or edit the published item, or may read the draft or the scheduled revision that it belongs to,
+ * or if it is the picture of a person, which everyone may see, or of a slide that the viewer sees. Throws `attachment.not_found`
+ * otherwise.
  */
 export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewToken?: string): Promise<FoundFile> {
   const linked = await linkedItem(deps, previewToken);

@@ -21,8 +21,8 @@ export function zipSize(entries: readonly ZipEntry[]): number {
 }
 
 /**
- * Returns a zip as a stream that is generated while it is read, with one file open at a time. Destroying the stream closes that
- * file. Rejects if the first file cannot be opened, so that a store that is away is reported before an answer begins. Files are stored
+ * Returns a zip as a stream that is generated while it is read, with one file open at a time. Destroying the stream closes that file.
+ * Rejects if the first file cannot be opened, so that an unavailable store is reported before the response starts. Files are stored
  * uncompressed: most are compressed already, and compressing them took most of the processor time.
  */
 export async function zipOf(files: FileStore, entries: readonly ZipEntry[]): Promise<Readable> {

@@ -46,7 +46,7 @@ export async function countEditors(db: Db) {
     .execute();
 }
 
-/** Returns the people and desks of the directory that have a department, with the texts by which they are found. */
+/** Returns the people and desks of the directory that have a department, with the texts that make up their search words. */
 export async function listContacts(db: Db) {
   return db
     .selectFrom('directory_person')
@@ -76,7 +76,7 @@ export interface ReferringDocument extends NamedDepartments {
 const department = sql<Names | null>`nullif(document -> 'department', 'null'::jsonb)`.as('department');
 const audience = sql<NamedDepartments['audience']>`document -> 'audience'`.as('audience');
 
-/** Returns what the published documents of a department's items, or of items for it, say of departments. */
+/** Returns the department and audience of the published documents that belong to, or are meant for, these departments. */
 export async function listReferringPublished(db: Db, departments: readonly string[]): Promise<ReferringDocument[]> {
   const rows = await db
     .selectFrom('item_revision')
@@ -100,7 +100,7 @@ export async function listReferringPublished(db: Db, departments: readonly strin
   return rows.map((row) => ({ table: 'item_revision', ...row }));
 }
 
-/** Returns what all drafts and scheduled revisions that name a department say of departments. */
+/** Returns the department and audience of all drafts and scheduled revisions that name a department. */
 export async function listReferringDrafts(db: Db): Promise<ReferringDocument[]> {
   const found: ReferringDocument[] = [];
   for (const table of ['item_draft', 'scheduled_revision'] as const) {
@@ -114,7 +114,7 @@ export async function listReferringDrafts(db: Db): Promise<ReferringDocument[]> 
   return found;
 }
 
-/** Replaces what a document says of departments; a published one keeps its revision, and a draft its version. */
+/** Replaces the department and audience of a document. A published one keeps its revision, and a draft its version. */
 export async function updateReferring(trx: Db, referring: ReferringDocument): Promise<void> {
   const { table, item } = referring;
   const named = JSON.stringify({ department: referring.department, audience: referring.audience });

@@ -34,7 +34,7 @@ export async function readDepartments(db: Db, locale: Locale): Promise<AnswerOf<
   };
 }
 
-/** Changes the departments. Throws `department.conflict` for another version, or the problem of the change. */
+/** Changes the departments. Throws `department.conflict` if the version is outdated, or the problem of the change. */
 export async function saveDepartments(
   deps: Deps,
   { version, change }: ParsedInputOf<Api['save']>,
@@ -69,7 +69,7 @@ const usesOf = (uses: ReadonlyMap<string, UseCounts>, id: string): UseCounts => 
 const mergedBy = (change: DepartmentChange): ReadonlyMap<string, string> =>
   new Map(change.kind === 'merge' ? [[change.id, change.into]] : []);
 
-/** Returns what an audit event tells about a change: the department before and after; of a merged one also what moved. */
+/** Returns the states that an audit event records: the department before and after, and for a merge also the counts of what moved. */
 function statesOf(
   facts: { before: readonly DepartmentEntry[]; after: readonly DepartmentEntry[]; uses: ReadonlyMap<string, UseCounts> },
   change: DepartmentChange,
@@ -87,7 +87,7 @@ function statesOf(
   return { ...(given && { before: { ...given, ...moved } }), ...(outcome && { after: outcome }) };
 }
 
-/** Returns a version that is another one after every change, also of an import or a document. */
+/** Returns a version that differs after every change, including those by an import or a document. */
 const versionOf = (stored: readonly StoredDepartment[]): string =>
   createHash('sha256')
     .update(JSON.stringify(stored.map(({ id, names, aliases }) => [id, LOCALES.map((locale) => names[locale] ?? null), aliases])))

@@ -13,13 +13,13 @@ import * as repository from './repository';
 interface Change {
   before: readonly DepartmentEntry[];
   after: readonly DepartmentEntry[];
-  /** Ids of the departments that others were merged into, by the ids of the latter. */
+  /** Ids of the departments that are merged, each with the id of the one that it is merged into. */
   merged: ReadonlyMap<string, string>;
   /** Ids of departments that are to be listed in the content folder although nothing about them changes. */
   named?: readonly string[];
 }
 
-/** Stores departments, and lets documents, contacts and review settings name them as they are called from then on. */
+/** Stores departments, and updates documents, contacts and review settings to their new names. */
 export async function storeDepartments(trx: Db, { before, after, merged, named = [] }: Change): Promise<void> {
   const changed = after.filter((entry) => !before.some((other) => isSame(other, entry)));
   // Read before the rows change, because items are found by the former names.
@@ -40,7 +40,7 @@ export async function storeDepartments(trx: Db, { before, after, merged, named =
 const isSame = (some: DepartmentEntry, other: DepartmentEntry): boolean =>
   some.id === other.id && isDeepStrictEqual(some.names, other.names) && isDeepStrictEqual(some.aliases, other.aliases);
 
-/** Lets people and desks name departments as they are called now. */
+/** Updates the department names of people and desks. */
 async function renameInDirectory(trx: Db, departments: readonly DepartmentEntry[]): Promise<void> {
   await lockUntilCommit(trx, LOCK.directory);
   for (const { id, names, roles, departments: stored } of await repository.listContacts(trx)) {

@@ -12,7 +12,7 @@ import { findEntries } from './repository';
 
 type Api = typeof directoryManageApi;
 
-/** Returns a page of the people and desks that every word of the query is found in. */
+/** Returns a page of the people and desks that match every word of the query. */
 export async function listEntries(
   { db, now }: Deps,
   { query = '', kind, page, pageSize }: ParsedInputOf<Api['list']>,
@@ -40,10 +40,10 @@ export function managedEntryOf(row: StoredEntry, owned: number): ManagedEntry {
   };
 }
 
-/** Returns a version that is another one after every change of the entry, also of an import. Its position is not part of it. */
+/** Returns a version that differs after every change of the entry, including those by an import. Its position is not part of it. */
 export const versionOf = (row: StoredEntry): string => entryHash(writtenEntry(row));
 
-/** Remembers that the directory was changed in the portal. One that equals that of the last import counts as imported again. */
+/** Stores that the directory was changed in the portal. If it equals that of the last import, it counts as imported. */
 export async function markOfPortal(trx: Db): Promise<void> {
   const { folderHash } = await readDirectoryOrigin(trx);
   const hash = directoryHash((await listDirectory(trx)).map(writtenEntry));

@@ -15,7 +15,7 @@ import { entryAt } from './save';
 
 type Api = typeof directoryManageApi;
 
-/** Removes a person or desk. Throws `directory.conflict` for another version, and `directory.in_use` if it owns items. */
+/** Removes a person or desk. Throws `directory.conflict` if the version is outdated, and `directory.in_use` if it owns items. */
 export async function removeEntry(
   deps: Deps,
   { id, version }: ParsedInputOf<Api['remove']>,

@@ -41,7 +41,7 @@ export async function setPositions(trx: Db, ids: readonly string[]): Promise<voi
   `.execute(trx);
 }
 
-/** Gives a person or desk that picture in place of the one of before, which nobody has from then on. */
+/** Replaces the picture of a person or desk; null removes it. The former picture stays stored, but belongs to nobody. */
 export async function setPicture(trx: Db, person: string, picture: string | null, moment: Date): Promise<void> {
   await trx
     .updateTable('directory_picture')

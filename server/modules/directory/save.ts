@@ -23,8 +23,8 @@ type Api = typeof directoryManageApi;
 type Given = ParsedInputOf<Api['save']>;
 
 /**
- * Stores a person or desk. Throws `directory.conflict` for another version, `directory.exists` for a new entry with the id of
- * another, and `directory.invalid` with the place of what is wrong.
+ * Stores a person or desk. Throws `directory.conflict` if the version is outdated, `directory.exists` for a new entry with the id of
+ * another, and `directory.invalid` with the path of the invalid field.
  */
 export async function saveEntry(deps: Deps, given: Given, viewer: Viewer): Promise<AnswerOf<Api['save']>> {
   const { version: _version, picture, position, ...facts } = given;
@@ -54,7 +54,7 @@ function present(all: readonly StoredEntry[], { id, version }: Given): StoredEnt
   return entryAt(all, id, version);
 }
 
-/** Returns the entry with that id. Throws `person.not_found`, or `directory.conflict` for another version. */
+/** Returns the entry with that id. Throws `person.not_found`, or `directory.conflict` if the version is outdated. */
 export function entryAt(all: readonly StoredEntry[], id: string, version: string): StoredEntry {
   const entry = all.find((each) => each.id === id);
   if (!entry) throw new AppError('person.not_found');
@@ -62,7 +62,7 @@ export function entryAt(all: readonly StoredEntry[], id: string, version: string
   return entry;
 }
 
-/** Returns the id of a new entry: the given one, or one from the name. Throws if there is no room, or if the id is taken. */
+/** Returns the id of a new entry: the given one, or one from the name. Throws `directory.full` or `directory.exists`. */
 function freeId(all: readonly StoredEntry[], { id, name }: Given): string {
   if (all.length >= MAX_PEOPLE) throw new AppError('directory.full');
   const taken = new Set(all.map((each) => each.id));
@@ -76,7 +76,7 @@ function freeId(all: readonly StoredEntry[], { id, name }: Given): string {
   return free;
 }
 
-/** Gives an entry its picture. Throws `directory.invalid` for one that does not exist or that another entry has. */
+/** Assigns a picture to an entry. Throws `directory.invalid` if the picture does not exist or belongs to another entry. */
 async function placePicture(trx: Db, person: string, picture: string | null, moment: Date): Promise<void> {
   if (picture !== null) {
     const all = await listDirectoryPictures(trx);
@@ -90,7 +90,7 @@ async function placePicture(trx: Db, person: string, picture: string | null, mom
   await setPicture(trx, person, picture, moment);
 }
 
-/** Returns a path in the content folder for a picture that none of the others has. */
+/** Returns a path in the content folder that no other picture has. */
 export const newPortraitSource = (name: string, all: readonly { source: string }[]): string =>
   newSource(
     { folder: '', id: 'people' },

@@ -15,7 +15,7 @@ import { checkedFile } from '../manage/upload';
 import { insertDirectoryPicture, listDirectoryPictures } from '../person/directory-repository';
 import { newPortraitSource } from './save';
 
-/** Stores the picture in the body of a request, for a person or desk. Throws `file.…`, `picture.…` and `portrait.…` errors for one that is not accepted. */
+/** Stores the uploaded picture of a person or desk. Throws a `file.…`, `picture.…` or `portrait.…` error if it is not accepted. */
 export async function uploadPortrait(deps: Deps, given: string, request: FastifyRequest, viewer: Viewer): Promise<Picture> {
   return withReceivedFile(request, MAX_FILE_BYTES.picture, async (content) => {
     const { name, bytes, ...file } = await checkedFile('picture', readableName(given), content);

@@ -13,7 +13,10 @@ const DISK_FULL_MS = 30_000;
 const PROBE_KEY = 'readiness-probe';
 const PROBE_BYTES = 64 * 1024;
 
-/** Checks whether this process can serve requests: the database answers and is migrated, both it and the disk for files accept writes, and nobody has told the process to stop. */
+/**
+ * Checks whether this process can serve requests: the database responds and is migrated, the database and the disk for files accept
+ * writes, and the process has not been told to stop.
+ */
 export class Readiness {
   #check: Promise<void> | null = null;
   #write: { at: number; done: Promise<void> } | null = null;
@@ -51,7 +54,7 @@ export class Readiness {
 
   async #writeProbes(): Promise<void> {
     const { db, files } = this.deps;
-    // A bucket that is away keeps no process from serving all that needs no file.
+    // A bucket is not checked: without it, the process can still serve everything that needs no file.
     const probes = [writeProbe(db), ...(files.isOnDisk ? [files.write(PROBE_KEY, Buffer.alloc(PROBE_BYTES))] : [])];
     await Promise.all(probes);
   }

@@ -32,7 +32,7 @@ const AREAS_OF_CARDS: Record<keyof typeof ROWS | 'tools', Content> = {
 type CardPart = keyof typeof AREAS_OF_CARDS;
 const isCardPart = (part: HomePart): part is CardPart => part in AREAS_OF_CARDS;
 
-/** Part as the people of an audience share it. */
+/** Part of the home page that is the same for all people of an audience. */
 interface SharedPart {
   cards?: Cards;
   tabs?: Named[];
@@ -42,7 +42,7 @@ interface SharedPart {
   isEmpty?: boolean;
 }
 
-/** The most popular tools; as many as are shown, and as many again, because those that are favourites stand elsewhere. */
+/** Returns the most popular tools: twice as many as are shown, because favourites among them are listed separately. */
 const popularTools = (db: Db, nobody: ReadContext): Promise<CardRow[]> =>
   listCards(db, TOOL.area, {}, 'popular', { page: 1, pageSize: 2 * MAX_TOOLS }, nobody);
 
@@ -70,7 +70,7 @@ async function loadShared(db: Db, part: HomePart, nobody: ReadContext): Promise<
   }
 }
 
-/** Values of the home page that one person alone sees. */
+/** Values of the home page that are specific to one person. */
 interface PersonalValues extends Shortcuts {
   waiting: StoredWaiting;
   cards: CardValues[];
@@ -79,7 +79,7 @@ interface PersonalValues extends Shortcuts {
   tools: number[];
 }
 
-/** Returns the requested parts of the home page, of which the people of an audience share all but what each of them has done. */
+/** Returns the requested parts of the home page. Everything but the person's own values is cached for all people of an audience. */
 export function keptHomeOf(
   kept: KeptParts,
   db: Db,
@@ -96,7 +96,7 @@ export function keptHomeOf(
 
 async function makeHome(db: Db, parts: readonly HomePart[], readContext: ReadContext, reader: PartReader) {
   const { viewer } = readContext;
-  // Administrators see any item as content, which is not a matter of audiences.
+  // For administrators every item counts, so `isEmpty` is cached separately for them.
   const nameOf = (part: HomePart) => `home ${part} ${part === 'isEmpty' && viewer.roles.includes('admin') ? 'of all' : ''}`;
   const shared = new Map<HomePart, Part<SharedPart>>();
   const load = async (part: HomePart) => {
@@ -104,7 +104,7 @@ async function makeHome(db: Db, parts: readonly HomePart[], readContext: ReadCon
     return null;
   };
   const { failed } = await settledParts(readContext.log, parts, load);
-  // In an order of their own: what a person has done does not depend on that by popularity, which changes every ten seconds.
+  // Sorted, because the order by popularity changes every ten seconds, and the keys are a part of the cache key.
   const keysOf = (isOfNotices: boolean) =>
     [...shared]
       .flatMap(([part, { value }]) => ((part === 'notices') === isOfNotices ? (value.cards?.keys ?? []) : []))
@@ -117,7 +117,7 @@ async function makeHome(db: Db, parts: readonly HomePart[], readContext: ReadCon
   const inbox = await cardsOfKeys(db, NOTICE, parts.includes('inbox') ? shownOf(waiting) : [], reader);
   const tools = await cardsOfKeys(db, TOOL, parts.includes('tools') ? personal.tools : [], reader);
   const all = [...shared.values(), inbox, tools];
-  // Cards that were loaded after the version was read may be of a later one.
+  // Cards that were loaded after `row` was read may belong to a later version, so the version is read again.
   const isLater = [inbox, tools].some(({ load }) => load > before);
   const { version } = isLater ? await readPersonState(db, { person: viewer.id, keys: [] }) : row;
   const own = { shared, waiting, personal, inbox: inbox.value, tools: tools.value, location: viewer.location };

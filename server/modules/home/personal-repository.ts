@@ -27,14 +27,14 @@ interface PersonAndCards {
 
 const statements = new Map<string, ReturnType<typeof statementFor>>();
 
-/** Reads, in one statement, everything on the home page that the viewer alone sees. */
+/** Reads, in one statement, all values of the home page that are specific to the viewer. */
 export async function readPersonalHome(
   db: Db,
   { viewer, locale, now }: ReadContext,
   cards: Pick<PersonAndCards, 'keys' | 'notices'>,
   maxTools: number,
 ): Promise<PersonalRow> {
-  // The text of the statement depends on these.
+  // There is one statement for each combination of the values that its SQL text depends on.
   const { id: person, roles, department, location } = viewer;
   const kind = JSON.stringify([department === null, location === null, locale, maxTools]);
   const statement = statements.get(kind) ?? statementFor(department === null, location === null, locale, maxTools);

@@ -87,7 +87,7 @@ export function selectSuggested(db: Db, readContext: ReadContext) {
     .limit(MAX_SUGGESTED);
 }
 
-/** Selects the items that the person marked or opened, of which the query makes an array, because a join would read all items. */
+/** Selects the items that the person marked or opened. The query uses them as an array, because a join would read all items. */
 const usedBy = (db: Db, person: string) =>
   db
     .selectFrom('favourite')

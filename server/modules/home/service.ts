@@ -38,7 +38,7 @@ const first =
 /** Maximum number of tools. */
 export const MAX_TOOLS = 8;
 
-/** Rows of cards that are the same for an audience, apart from what each person has done. */
+/** Functions that read rows of cards. The rows are the same for an audience, except for each person's own values. */
 export const ROWS = {
   closing: closingBenefits,
   notices: first('notice', 'newest', MAX_NOTICES),
@@ -158,7 +158,7 @@ export async function slidesOf(db: Db, readContext: ReadContext): Promise<Slide[
       ...{ id, hue, ...text },
       link: area && itemId ? itemPath(area, itemId) : linkOfSlide(id, link, readContext),
       picture: picture === null ? (item !== null && pictures.get(item)) || null : { id: picture, width, height },
-      // A picture of the item is not described by the slide.
+      // `alt` describes only the slide's own picture, not that of the item.
       alt: (picture !== null && alt) || '',
     };
   });

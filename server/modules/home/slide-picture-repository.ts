@@ -3,9 +3,7 @@ import { can } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
 import { visibleTo } from '../item/read/visibility';
 
-/**
- * Returns the picture of a slide with that id if the viewer sees the slide now, or looks after the home page; undefined otherwise.
- */
+/** Returns the picture of a slide with that id if the viewer sees the slide now, or manages the home page; undefined otherwise. */
 export async function findSlidePicture(db: Db, id: string, viewer: Viewer, moment: Date) {
   const found = db.selectFrom('slide_picture').selectAll().where('slide_picture.id', '=', id);
   if (can(viewer, 'home.manage')) return found.executeTakeFirst();

@@ -32,7 +32,7 @@ export async function listSlides(db: Db) {
     .execute();
 }
 
-/** Stores these slides in this order in place of all others. */
+/** Replaces all slides with these, in this order. */
 export async function replaceSlides(trx: Db, slides: readonly SavedSlide[]): Promise<void> {
   await trx.deleteFrom('slide').execute();
   if (!slides.length) return;
@@ -67,7 +67,7 @@ export async function updateSlidePicture(trx: Db, { id, ...row }: Insertable<Dat
   await trx.updateTable('slide_picture').set(row).where('id', '=', id).execute();
 }
 
-/** Deletes the pictures that no slide has and that were stored before that moment. Returns the keys of their files. */
+/** Deletes unused pictures that were stored before that time. Returns the keys of their files. */
 export async function deleteUnusedSlidePictures(trx: Db, storedBefore: Date): Promise<string[]> {
   const rows = await trx
     .deleteFrom('slide_picture')

@@ -4,8 +4,8 @@ import { LOCALES } from '../../../contract/core/locale';
 import type { StoredSlide } from './slide-repository';
 
 /**
- * Returns what an audit event tells about a change of the slides: the facts of those that have changed, before and after, and
- * their order if that has changed. Returns null if nothing has.
+ * Returns the states that an audit event records for a change of the slides: those that have changed, before and after, and their order
+ * if that has changed. Returns null if nothing has changed.
  */
 export function statesOf(
   before: readonly StoredSlide[],

@@ -10,7 +10,7 @@ import type { StoredSlide } from './slide-repository';
 interface WrittenSlide {
   id: string;
   hue: Area;
-  /** For example `news/parents-room`. */
+  /** Area and id, such as `news/parents-room`. */
   item: string | null;
   link: string | null;
   startsAt: Date | null;
@@ -20,7 +20,7 @@ interface WrittenSlide {
   texts: SlideTexts;
 }
 
-/** Returns a hash of slides that is the same in the content folder and in the portal as long as they have the same slides. */
+/** Returns a hash of slides, which is equal for the content folder and the portal if they have the same slides. */
 export function slidesHash(slides: readonly WrittenSlide[]): string {
   const facts = slides.map(({ id, hue, item, link, startsAt, endsAt, isOn, picture, texts }) => [
     ...[id, hue, item, link, startsAt?.toISOString(), endsAt?.toISOString(), isOn, picture?.source, picture?.sha256],
@@ -35,11 +35,11 @@ export const writtenSlide = ({ area, itemId, source, sha256, ...slide }: StoredS
   picture: source !== null && sha256 !== null ? { source, sha256 } : null,
 });
 
-/** Setting that says where the slides come from. */
+/** Setting that stores whether the slides come from an import or were saved in the portal. */
 const SETTING = 'slides';
 
 interface SlideOrigin {
-  /** True if they were saved in the portal since the last import that stored its own. */
+  /** True if they were saved in the portal after the last import that replaced them. */
   isOfPortal: boolean;
   /** Hash of the slides of that import; null before the first one. */
   folderHash: string | null;

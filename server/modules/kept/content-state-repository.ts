@@ -9,7 +9,7 @@ export const contentVersion = sql<number>`(select version from content_version)`
 /** Facts about all content at a moment. */
 export interface ContentFacts {
   version: number;
-  /** First moment, and the first moment after the last one, at which time changes nothing of what is visible or due. */
+  /** Period (`until` excluded) within which the passage of time alone changes nothing that is visible or due. */
   since: Date;
   until: Date;
   /** Departments, locations and roles that the audience of some item names; names are normalised for comparison. */
@@ -26,7 +26,7 @@ const named = (column: string) => sql<string[]>`array(
 /** Pattern of a stored date, or of a date with a time. */
 const DATE = String.raw`^\d{4}-(0[1-9]|1[0-2])-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$`;
 
-/** Converts the text of a date; a day that the month does not have is one of the next month, because no stored value may fail here. */
+/** Converts the text of a date. A day beyond the end of its month counts into the next month, because no stored value may fail here. */
 const momentOf = sql`(left(date, 7) || '-01')::timestamp + (substr(date, 9, 2)::int - 1) * interval '1 day'
   + coalesce(substring(date from 'T([0-9:.]+)')::interval, interval '0')
   - coalesce(substring(date from '[+-][0-9]{2}:[0-9]{2}$')::interval, interval '0')`;
@@ -42,8 +42,8 @@ const DATES = [
 ];
 
 /**
- * Selects the moments around which a date matters: its day begins and ends (in the first and the last time zone), and is 14 days
- * away. Only dates around these days can matter within a day.
+ * Selects the moments at which dates take effect: when their day starts and ends (in the first and the last time zone), and 14 days
+ * before. Only reads dates close to `moment`, because others take effect more than a day away.
  */
 const datesAround = (moment: Date) => sql`
   select case when date ~ ${sql.lit(DATE)} then ${momentOf} end at time zone 'UTC' + span.width

@@ -10,45 +10,45 @@ import type { ReadContext } from '../item/read/read-context';
 import { namesOfDepartment, readContentFacts, type ContentFacts } from './content-state-repository';
 import { readPersonState, viewsIn, type PersonState } from './person-state-repository';
 
-/** Time for which the order by popularity and the most frequent searches may lag behind, in milliseconds; nothing else does. */
+/** Maximum age of shared parts in milliseconds: only the order by popularity and the most frequent searches may be that outdated. */
 const TTL_MS = 10_000;
-/** While content changes so often within so many milliseconds, it is read without keeping it. */
+/** After RESTLESS_CHANGES changes of the content within RESTLESS_MS, nothing is cached for another RESTLESS_MS. */
 const RESTLESS_CHANGES = 5;
 const RESTLESS_MS = 250;
 const ATTEMPTS = 2;
 const MAX_DEPARTMENTS = 1000;
-/** Id of no person. */
+/** Person id that belongs to nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Part of an answer. */
 export interface Part<Value> {
   value: Value;
-  /** Id that nothing but this value ever had. */
+  /** Id that no other value has ever had; a reloaded value that is equal keeps it. */
   id: number;
-  /** Number of the load, which rises with each that ends. */
+  /** Number of the load, which increases with each load that ends. */
   load: number;
 }
 
-/** Values that a person alone sees, with the state of the person at the same moment. */
+/** A person's own values, with the state of the person at the same moment. */
 export interface PersonalRow extends PersonState {
-  /** JSON of everything that only a change of the content, or of what the person has done, can change. */
+  /** JSON of everything that changes only with the content or with what the person has done. */
   values: string;
 }
 
-/** Gives the parts that the people of an audience share, and what one person alone sees. */
+/** Provides the parts that are shared by the people of an audience, and the values of one person. */
 export interface PartReader {
-  /** Returns a kept part, or loads it as a person of the audience who has done nothing yet. The name contains all parameters. */
+  /** Returns a cached part, or loads it as a person of the audience without any activity. The name must contain all parameters. */
   part: <Value extends object>(name: string, load: (readContext: ReadContext) => Promise<Value>) => Promise<Part<Value>>;
   /**
-   * Returns what the viewer alone sees. Values are kept while nothing changes that they depend on; if they are, only the state of the
-   * person is read, with the views of the items whose views `read` returns. The name contains all parameters.
+   * Returns the viewer's own values. While nothing changes that they depend on, they come from the cache, and only the state of the
+   * person is read, with the views of the items whose views `read` returned. The name must contain all parameters.
    */
   personal: (name: string, read: () => Promise<PersonalRow>) => Promise<PersonalRow>;
   /** Returns the number of the last load that has ended. */
   lastLoad: () => number;
 }
 
-/** Answer made of parts, with what the person alone sees. */
+/** Answer made of parts and a person's own values. */
 interface MadeOfParts<Answer> {
   /** Version of the content when the person's own values were read, after the parts. */
   version: number;
@@ -60,10 +60,10 @@ interface MadeOfParts<Answer> {
 
 type Answering<Answer> = Promise<Answer | TaggedAnswer<Answer>>;
 
-/** Way to answer calls of readers, from kept parts or without them. */
+/** Method that answers calls of readers, with or without cached parts. */
 export interface KeptParts {
   /**
-   * Returns an answer made of parts. If the content has changed meanwhile, or anything fails, returns the answer of `direct`,
+   * Returns an answer made of parts. If the content changes at the same time, or the answer cannot be made, returns that of `direct`,
    * which must be the same.
    */
   answer: <Answer>(
@@ -73,10 +73,10 @@ export interface KeptParts {
   ) => Answering<Answer>;
 }
 
-/** Keeps nothing. */
+/** Implementation without a cache, which always calls `direct`. */
 export const NOTHING_KEPT: KeptParts = { answer: (_, __, direct) => direct() };
 
-/** Content of one version, while time changes nothing of it. */
+/** Facts about one version of the content, for the period in which time changes nothing. */
 interface ContentState extends ContentFacts {
   namesOf: LRUCache<string, Promise<string[]>>;
 }
@@ -87,12 +87,12 @@ interface KeptPart {
   /** The part, once it was loaded. */
   loaded?: Part<object>;
 }
-/** Values that a person alone sees, with the keys of the items whose views are shown. */
+/** A person's own values, with the keys of the items whose views are shown. */
 type PersonalPart = PersonalRow & { keys: readonly number[] };
 
 /**
- * Returns parts that are kept in memory, up to that many bytes of JSON. Parts are used only while the content has their version; those
- * from a standby are kept apart, because a part that it has loaded may be older than a version that the primary tells.
+ * Returns parts that are cached in memory, up to `maxBytes` of JSON. Parts are used only while the content has their version. Those
+ * from a standby are cached separately, because they may be older than the version that the primary reports.
  */
 export function keepParts(db: Db, maxBytes: number, hasStandby = false): KeptParts {
   if (!maxBytes) return NOTHING_KEPT;
@@ -170,7 +170,7 @@ class PartMemory implements KeptParts {
     return this.#loading;
   }
 
-  /** Forgets a state whose version is not that of the content any more. */
+  /** Drops an outdated state. If the content changes often, pauses caching. */
   #forget(state: ContentState): void {
     if (this.#state !== state) return;
     this.#state = null;
@@ -179,7 +179,7 @@ class PartMemory implements KeptParts {
     if (this.#changes.length >= RESTLESS_CHANGES) this.#calmAt = now + RESTLESS_MS;
   }
 
-  /** Returns a reader for a call, which collects the refusals of the loads that this call began itself: they are current. */
+  /** Returns a reader for a call. Adds the AppErrors of the loads that this call has started to `refusals`: they are not outdated. */
   #readerOf(state: ContentState, { viewer, locale, now, log }: ReadContext, refusals: Set<unknown>): PartReader {
     let audience: Promise<string> | null = null;
     const nobody = {
@@ -208,9 +208,9 @@ class PartMemory implements KeptParts {
     if (kept) {
       const { value } = await kept;
       const current = await readPersonState(this.db, { person, keys: value.keys });
-      // An answer of another version of the content is not used anyway.
+      // If the version of the content differs, the answer is discarded anyway.
       if (current.version !== state.version || current.personVersion === value.personVersion) return { ...value, ...current };
-      // Another call may have begun to load them meanwhile.
+      // Another call may have started to load them in between.
       const newer = this.#find<PersonalPart>(key, state);
       if (newer && newer !== kept) {
         const { value: loaded } = await newer;
@@ -224,7 +224,7 @@ class PartMemory implements KeptParts {
     return (await this.#load(key, state, Infinity, load)).value;
   }
 
-  /** Returns the part that is kept under the key, if it was loaded while the content had this state. */
+  /** Returns the part that is cached under the key, if it was loaded while the content had this state. */
   #find<Value extends object>(key: string, state: ContentState): Promise<Part<Value>> | null {
     const kept = this.#parts.get(key);
     return kept?.state === state && performance.now() < kept.until ? (kept.part as Promise<Part<Value>>) : null;
@@ -234,7 +234,7 @@ class PartMemory implements KeptParts {
     const previous = this.#parts.peek(key)?.loaded;
     const part: Promise<Part<Value>> = load().then((value) => {
       const number = this.loads.next();
-      // If the value is that of the part it replaces, it keeps its id, so that answers need not be written again.
+      // An equal value keeps the id of the part that it replaces, so that cached answers stay valid.
       const loaded = { value, load: number, id: previous && isDeepStrictEqual(previous.value, value) ? previous.id : number };
       // LRUCache does not update the size when the same object is set again.
       if (isKept()) this.#parts.set(key, { ...kept, loaded }, { size: JSON.stringify(value).length + key.length });
@@ -249,7 +249,7 @@ class PartMemory implements KeptParts {
     return part;
   }
 
-  /** Returns what distinguishes a viewer for audiences: of department, location and roles those that the audience of some item names. */
+  /** Returns a key for the viewer's audience: those of department, location and roles that occur in audiences of items. */
   async #audienceOf(state: ContentState, { department, location, roles }: Viewer): Promise<string> {
     const within = (held: readonly string[], named: readonly string[]) => held.filter((one) => named.includes(one)).sort();
     const departments = department !== null && state.departments.length ? await this.#namesOf(state, department) : [];

@@ -7,7 +7,7 @@ import { contentVersion } from './content-state-repository';
 export interface PersonState {
   /** Version of the content. */
   version: number;
-  /** Version of what the person has done; 0 as long as that is nothing. */
+  /** Version of what the person has done; 0 if that is nothing. */
   personVersion: number;
   /** JSON of the views of items: `[[key, views], …]`, in the order of the keys. */
   views: string;

@@ -159,7 +159,7 @@ function managed(db: Db, scope: ContentScope & Caller, filter: ContentFilter, mo
 
 const isMissing = (title: Expression<string | null>) => sql<boolean>`coalesce(${title}, '') = ''`;
 
-/** Tells whether the newest document of an entry has a passage that nobody has looked at since its counterpart changed. */
+/** Condition that the newest document of an entry has a passage that nobody has checked since its counterpart changed. */
 const HAS_STALE_PASSAGES = sql<boolean>`jsonb_path_exists(
   coalesce(
     (select document from item_draft where item = entry.key),

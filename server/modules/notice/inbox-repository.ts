@@ -29,7 +29,7 @@ export async function waitingNotices(db: Db, readContext: ReadContext): Promise<
   return waitingOf(await db.selectNoFrom(selectWaiting(db, readContext, readUntil)).executeTakeFirstOrThrow());
 }
 
-/** Keys of waiting notices as they are stored: unread ones by whether they were published or changed since. */
+/** Keys of waiting notices as they are selected: unread ones are split into newly published and changed ones. */
 export type StoredWaiting = Omit<WaitingNotices, 'unread'> & Record<'published' | 'changed', number[]>;
 
 export const waitingOf = ({ published, changed, ...waiting }: StoredWaiting): WaitingNotices => ({
@@ -38,8 +38,8 @@ export const waitingOf = ({ published, changed, ...waiting }: StoredWaiting): Wa
 });
 
 /**
- * Condition of a notice that was published until then and materially changed since. The keys are an array, because a plan for any
- * time would read all older notices.
+ * Condition that a notice was published by that time and has materially changed since. The keys are an array, because a generic plan
+ * would otherwise read all older notices.
  */
 const isChangedSince = (time: Date | Expression<Date>) => sql<boolean>`item.key = any(array(
   select key from item as changed where changed.area = 'notice' and changed.material_at > ${time} and changed.published_at <= ${time}))`;

@@ -10,7 +10,7 @@ import type { StoredEntry } from './directory-repository';
 /** A person or desk as a content folder has it, with the content of the picture as a hash. */
 export type WrittenEntry = Omit<PersonEntry, 'picture'> & { picture: { source: string; sha256: string } | null };
 
-/** Returns a hash of an entry that is the same in the content folder and in the portal as long as they have the same one. */
+/** Returns a hash of an entry, which is equal for the content folder and the portal if they have the same entry. */
 export const entryHash = (entry: WrittenEntry): string => hashOf(factsOf(entry));
 
 /** Returns a hash of people and desks in their order. */
@@ -29,11 +29,11 @@ export const writtenEntry = ({ names, roles, departments, hours, picture, sha256
   picture: picture !== null && sha256 !== null ? { source: picture, sha256 } : null,
 });
 
-/** Setting that says where the directory comes from. */
+/** Setting that stores whether the directory comes from an import or was changed in the portal. */
 const SETTING = 'directory';
 
 interface DirectoryOrigin {
-  /** True if it was changed in the portal since the last import that stored its own. */
+  /** True if it was changed in the portal after the last import that replaced it. */
   isOfPortal: boolean;
   /** Hash of the directory of that import; null before the first one. */
   folderHash: string | null;
@@ -45,10 +45,10 @@ export async function readDirectoryOrigin(db: Db): Promise<DirectoryOrigin> {
 
 export const putDirectoryOrigin = (trx: Db, origin: DirectoryOrigin): Promise<void> => putSetting(trx, SETTING, origin);
 
-/** Maximum number of names that an event of a change of many entries keeps. */
+/** Maximum number of names in an audit event for a change of many entries. */
 const MAX_NAMES = 20;
 
-/** Returns what an audit event tells about a change of many entries: who has gone or come or changed. Null if nobody has. */
+/** Returns the states that an audit event records for a change of many entries: who was removed, added or changed; null if nobody was. */
 export function statesOf(
   before: readonly StoredEntry[],
   after: readonly StoredEntry[],
@@ -69,10 +69,10 @@ const wordsOf = (names: Names | null): string | null => names && LOCALES.flatMap
 /** Returns the name of an entry in all its languages. */
 const nameOf = ({ names }: StoredEntry): string => wordsOf(names) ?? '';
 
-/** Facts of which an event says only that they have changed: the audit log keeps no addresses (decision 179). */
+/** Fields that an event only lists as changed: the audit log stores no addresses (decision 179). */
 const UNNAMED = ['email', 'phone'] as const;
 
-/** Returns what an audit event tells about a change of one entry; null stands for none. */
+/** Returns the state of one entry that an audit event records, compared with the other state; null means that there is no entry. */
 export function stateOf(entry: StoredEntry | null, other: StoredEntry | null): object {
   if (!entry) return {};
   const { id, kind, roles, departments, hours, replyHours, picture, position } = entry;

@@ -25,12 +25,12 @@ export async function listUsedDirectoryPictures(db: Db) {
   return db.selectFrom('directory_picture').selectAll().where('person', 'is not', null).orderBy('person').execute();
 }
 
-/** Returns all pictures of the directory, also those that nobody has. */
+/** Returns all pictures of the directory, including unused ones. */
 export async function listDirectoryPictures(db: Db) {
   return db.selectFrom('directory_picture').selectAll().orderBy('source').execute();
 }
 
-/** Returns the picture with that id of its file; one that nobody has only to those who manage the directory. */
+/** Returns the picture with that id. Unused pictures are returned only to people who manage the directory. */
 export async function findDirectoryPicture(db: Db, id: string, viewer: Viewer) {
   return db
     .selectFrom('directory_picture')
@@ -63,7 +63,7 @@ export async function deleteDirectoryPictures(trx: Db, ids: readonly string[]): 
     .execute();
 }
 
-/** Deletes the pictures that nobody has and that were stored before that moment. Returns the keys of their files. */
+/** Deletes unused pictures that were stored before that time. Returns the keys of their files. */
 export async function deleteUnusedDirectoryPictures(trx: Db, storedBefore: Date): Promise<string[]> {
   const rows = await trx
     .deleteFrom('directory_picture')

@@ -15,15 +15,14 @@ import { removeUnusedPortraits } from './unused-portraits';
 /** A person or desk of the directory. */
 export interface DirectoryEntry {
   entry: PersonEntry;
-  /** Reads the picture; null if there is none. The result is not kept, so that only one picture is in memory. */
+  /** Reads the picture; null if there is none. The result is not cached, so that only one picture is in memory. */
   readPicture: () => Promise<ContentFile | null>;
 }
 
 /**
- * Replaces the directory of people by these entries, in their order, and returns `stored`. An unchanged picture keeps its address.
- * A directory that was changed in the portal since the last import stays, unless it is to be overwritten: returns `kept`, or
- * `conflict` if the entries are others than at that import. Takes a lock of its own, so that editors can save while the pictures
- * are read.
+ * Replaces the directory of people by these entries, in their order, and returns `stored`. An unchanged picture keeps its address. A
+ * directory that was changed in the portal since the last import stays, unless `overwrite` is set: returns `kept`, or `conflict` if the
+ * entries differ from those of that import. Takes a separate lock, so that editors can save while the pictures are read.
  */
 export async function replaceDirectory(
   deps: Deps,

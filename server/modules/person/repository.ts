@@ -21,7 +21,7 @@ export async function listPeople(db: Db, words: readonly string[], limit: number
     .execute();
 }
 
-/** Returns the condition that the texts of an entry have every word: Chinese ones at any place, others at the beginning of a word. */
+/** Returns the condition that an entry contains every word: Chinese words anywhere, others at the start of a word. */
 export const hasWords = (words: readonly string[]) => hasAll(sql`' ' || ${sql.ref('entry.words')}`, asSearched(words));
 
 const asSearched = (words: readonly string[]): string[] => words.map((word) => (isChinese(word) ? word : ` ${word}`));

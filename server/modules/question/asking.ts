@@ -9,7 +9,7 @@ import type { ReadContext } from '../item/read/read-context';
 import { rankEverything } from '../search/general-search';
 import type { AskedPlace } from './repository';
 
-/** Returns a reader whom a page is for: of the first department, place and role that its audience names. */
+/** Returns a viewer in the audience: one with the first department, location and role that it names. */
 const readerOf = ({ departments, locations, roles }: Audience): Viewer => ({
   id: randomUUID(),
   roles: [roles[0] ?? 'employee'],
@@ -18,7 +18,7 @@ const readerOf = ({ departments, locations, roles }: Audience): Viewer => ({
   ...{ editorAreas: [], editorDepartments: [], editorPermissions: [] },
 });
 
-/** Asks the search of all areas the questions of a document as a reader of its audience, and returns the places of its item. */
+/** Searches all areas for each question of a document as a reader of its audience, and returns the places of its item in the results. */
 export async function askQuestions(
   db: Db,
   { area, id, audience, texts }: ItemDocument,

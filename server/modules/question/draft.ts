@@ -20,8 +20,8 @@ import { askQuestions } from './asking';
 type Ask = (typeof questionApi)['ask'];
 
 /**
- * Asks the questions of a document as if it were published now: it is published in a transaction that is rolled back. Throws
- * `document.invalid`, or `permission.denied` if the viewer may not edit the item.
+ * Returns the places that a document would have for its questions if it were published now. It is published in a transaction that is
+ * rolled back. Throws `document.invalid`, or `permission.denied` if the viewer may not edit the item.
  */
 export async function askDraft(
   deps: Deps,

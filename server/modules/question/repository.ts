@@ -73,7 +73,7 @@ export async function storePlaces(
   await trx.deleteFrom('question_place').where('item', '=', item).where('asked_at', '<>', moment).execute();
 }
 
-/** Selects the published items in the scope with questions that do not find them among the first results. */
+/** Selects the published items in the scope with their questions for which they are not among the first results. */
 const sunk = (db: Db, { areas, departments }: ContentScope, moment: Date) =>
   published(db, moment)
     .innerJoin('question_place as asked', (join) =>
@@ -92,7 +92,7 @@ export async function countSunk(db: Db, scope: ContentScope, moment: Date): Prom
   return total;
 }
 
-/** Returns a page of the items in the scope that sank, those that the search found better before first. */
+/** Returns a page of the items in the scope that are not among the first results for a question; those that once were come first. */
 export async function listSunk(db: Db, scope: ContentScope, { page, pageSize }: PageRequest, moment: Date): Promise<SunkPage[]> {
   return sunk(db, scope, moment)
     .groupBy(['item.key', 'item.area', 'item.id'])

@@ -58,8 +58,8 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
 }
 
 /**
- * Returns the items of all areas that a query finds, at most `perArea` of each: the best match, then by rank whatever their area. After
- * a correction they are those of the corrected query.
+ * Returns the items that a query finds in all areas, at most `perArea` of each: the best match first, the others by rank across areas.
+ * If the query is corrected, they are those of the corrected query.
  */
 export async function rankEverything(db: Db, query: string, perArea: number, readContext: ReadContext): Promise<ItemRef[]> {
   const analyzed = await analyzeQuery(db, query, readContext);

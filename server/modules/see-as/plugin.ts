@@ -28,7 +28,7 @@ const READ_ONLY = '25006';
 /** Modules whose calls readers make. */
 const READERS = [...AREA_ROUTES, homeRoutes, searchRoutes, favouriteRoutes, feedbackRoutes, attachmentRoutes, personRoutes];
 
-/** Counts nothing, and keeps nothing, because only this call sees what is in its transaction. */
+/** Counts and caches nothing, because only this call sees what is in its transaction. */
 const UNCOUNTED: Shared = {
   views: { count: ({ views }) => Promise.resolve(views) },
   downloads: { record: () => undefined },

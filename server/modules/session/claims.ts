@@ -24,7 +24,7 @@ export class NotAdmitted extends Error {
   }
 }
 
-/** Error for a sign-in that the provider did not make as strong as the configuration requires. */
+/** Error for a sign-in that is weaker than the configuration requires. */
 export class WeakSignIn extends Error {
   constructor() {
     super('the sign-in has none of the values of OIDC_ACR_VALUES');

@@ -46,7 +46,7 @@ export function isOwnPage({ publicUrl }: Config, { headers }: FastifyRequest): b
 }
 
 /**
- * Returns whether a person asked for this navigation: on a page of the portal, by the address bar, or by a click elsewhere. Browsers
+ * Returns whether a person initiated this navigation: on a page of the portal, in the address bar, or with a click elsewhere. Browsers
  * send `Sec-Fetch-User` with a click only. A request without these headers comes from an older browser or a program and is accepted.
  */
 export function isAskedFor({ headers }: FastifyRequest): boolean {

@@ -20,7 +20,7 @@ export interface Identity {
   idToken: string | null;
   atProvider: AtProvider;
 }
-/** Holds the session id and subject of the ID token, and the tokens with which the portal asks the provider again. */
+/** Session id and subject of the ID token, and the tokens with which the portal requests claims again. */
 export interface AtProvider {
   session: string | null;
   subject: string;
@@ -35,7 +35,7 @@ const SIGN_OUT_TIMEOUT_SECONDS = 3;
 const ADDRESS_LENGTH = 4000;
 const REFUSAL_LENGTH = 60;
 const MAX_SESSION_NAME = 255;
-/** Short timeout for each request at the renewal of a session, on which a page may be waiting. */
+/** Short timeout for each request when a session is renewed, because a page may be waiting. */
 const RENEWAL_TIMEOUT_SECONDS = 3;
 
 /**
@@ -84,7 +84,7 @@ export class IdentityProvider {
     };
   }
 
-  /** Asks the provider about a person again, by the grant of their session. See `renewClaims`. */
+  /** Requests a person's claims again, with the grant of their session. See `renewClaims`. */
   async renewed(grant: ProviderGrant, known: KnownSession): Promise<RenewedClaims | null> {
     return renewClaims(await this.#discover(RENEWAL_TIMEOUT_SECONDS), grant, known);
   }
@@ -115,7 +115,7 @@ export class IdentityProvider {
     return { claims: payload, type: protectedHeader.typ };
   }
 
-  /** Returns the issuer that a token must have. Entra ID for many tenants has one for each of those admitted. */
+  /** Returns the issuer that a token must have. Multi-tenant Entra ID has one for each allowed tenant. */
   #issuerOf(issuer: string, { tid }: Claims): string {
     const tenant = this.connection.tenants?.find((each) => each === tid);
     return tenant === undefined ? issuer : issuer.replace('{tenantid}', tenant);
@@ -178,7 +178,7 @@ export class IdentityProvider {
   }
 }
 
-/** Returns the provider's name of the session of an ID token; null if it has none. */
+/** Returns the provider's session id in an ID token; null if it has none. */
 function sessionIn({ sid }: Claims): string | null {
   return typeof sid === 'string' && sid !== '' && sid.length <= MAX_SESSION_NAME ? sid : null;
 }

@@ -13,7 +13,7 @@ export const ACCESS_TOKEN_MS = 10 * MINUTE_MS;
  */
 export const REFRESH_TOKEN_MS = 7 * DAY_MS;
 export const SESSION_MS = 30 * DAY_MS;
-/** Time after the identity provider's last answer for which people keep roles beyond that of an employee while it does not answer. */
+/** Time after the identity provider's last answer for which people keep roles beyond that of an employee if it does not respond. */
 const MAX_UNCONFIRMED_MS = 60 * MINUTE_MS;
 /** Maximum number of sessions of a person. One more sign-in ends the oldest. */
 export const MAX_SESSIONS = 50;

@@ -19,7 +19,7 @@ interface Presented {
 interface Renewed {
   family: Family;
   refreshToken: RefreshToken;
-  /** Says whether this renewal asks the identity provider for the roles, waits for another renewal that does, or does neither. */
+  /** `ask` if this renewal asks the identity provider for the roles, `wait` if it waits for another renewal that does, null for neither. */
   roles: 'ask' | 'wait' | null;
 }
 

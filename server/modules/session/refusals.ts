@@ -5,8 +5,8 @@ import { securityLogOf } from '../../http/security-log';
 import { issuerOf } from './connection';
 
 /**
- * Writes calls that a missing permission or a rate limit refuses into the security log. The rate limit logs refused sign-ins itself, as
- * sign-ins that failed.
+ * Writes calls that were refused for a missing permission or by a rate limit to the security log. Sign-ins are left out, because the
+ * rate limit logs them itself as failed sign-ins.
  */
 export function logRefusals(app: FastifyInstance, config: Config): void {
   app.addHook('onError', (request, _reply, error, done) => {

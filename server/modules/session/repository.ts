@@ -49,8 +49,8 @@ export async function savePerson(db: Db, claims: PersonClaims & { signed_in_at: 
 const nameWordsOf = ({ name }: Pick<PersonClaims, 'name'>): string => ` ${nameWords({ 'en-US': name })}`;
 
 /**
- * Updates a person who is signed in from claims that the identity provider gives now, and stores in the audit log if their roles
- * change. Their language stays: it is that of the last sign-in.
+ * Updates a signed-in person from new claims of the identity provider, and records a change of roles in the audit log. Their language
+ * stays that of the last sign-in.
  */
 export async function updatePerson(
   trx: Db,

@@ -18,7 +18,7 @@ export const successorOf = (secret: string, salt: string): string =>
 /** Returns whether a value sent by a browser has the form of one of our secrets. */
 export const isSecret = (value: string | undefined): value is string => value !== undefined && SECRET.test(value);
 
-/** Encrypts a text so that only whoever holds `secret` can read it. Two encryptions of one text differ. */
+/** Encrypts a text with a key from `secret`. Encrypting the same text twice gives different results. */
 export function encryptFor(secret: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFrom(secret), nonce);

@@ -37,7 +37,7 @@ export interface NewSessionOf extends SigningBrowser {
   personId: string;
   /** ID token of the identity provider, with which its own session is ended. */
   idToken: string | null;
-  /** Holds the session's names and tokens at the identity provider; undefined if a user centre signed the person in. */
+  /** Ids and tokens of the session at the identity provider; undefined if a user centre signed the person in. */
   atProvider?: AtProvider;
   /** Issuer that the person signed in with, if not the identity provider. */
   issuer?: string;

@@ -1,7 +1,7 @@
 import { whenIdle } from '@/lib/browser/idle';
 import { moduleHook } from '@/lib/browser/module-hook';
 
-/** Finds the phone numbers of a text. A page shows its content before this has loaded, with the numbers as text. */
+/** Loads the code that finds phone numbers once the browser is idle. Until then, numbers are plain text. */
 const usePhoneNumbers = moduleHook(() => import('contract/core/phone-numbers'), whenIdle);
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;

@@ -6,7 +6,7 @@ import styles from './SlideFace.module.css';
 interface SlideFaceProps {
   picture: { id: string } | null;
   alt: string;
-  /** True if the picture is loaded with the page. */
+  /** True to load the picture at once instead of lazily. */
   isFirst: boolean;
   locale: Locale;
   text: string;

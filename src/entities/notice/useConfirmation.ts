@@ -10,7 +10,7 @@ export interface Confirmation {
   made: boolean;
   /** True if the text changed while it was being read; the newer text is shown or loading. */
   outdated: boolean;
-  /** True while it cannot be confirmed: it is being saved or loaded, or the server cannot be reached. */
+  /** True while the notice cannot be confirmed: it is being saved or loaded, or the server cannot be reached. */
   busy: boolean;
   confirm: () => void;
 }

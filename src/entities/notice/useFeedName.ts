@@ -2,7 +2,7 @@ import type { NoticeFeedFilter } from 'contract/notice';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useFilterWords, type FilterNames } from './useFilterWords';
 
-/** Returns a function that says in words what a feed of notices with that filter contains. */
+/** Returns a function that describes in words what a notice feed with that filter contains. */
 export function useFeedName(names: FilterNames): (filter: NoticeFeedFilter) => string {
   const { t } = useTranslation('notice');
   const wordsOf = useFilterWords(names);

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { checkPages } from './check-pages';
 import styles from './KeptOnDevice.module.css';
 
-/** Lists the pages that the person keeps on this device, with sizes, each with a button to remove it. Brings them up to date. */
+/** List of the kept pages with their sizes and buttons to remove them. Updates their copies from the server when it is shown. */
 export function KeptOnDevice() {
   const { t } = useTranslation('offline');
   const titleId = useId();

@@ -6,7 +6,7 @@ const loadPages = async () => ({
   default: (await import(/* webpackChunkName: "offline" */ './KeptOnDevice')).KeptOnDevice,
 });
 
-/** Section with what the person keeps on this device. Its code loads only if they may keep something, and shows nothing if not. */
+/** Section with the kept pages. Its code loads only if the person may have kept some; if it fails to load, nothing is shown. */
 export function KeptSection() {
   const [isShown, setShown] = useState(canHaveOfflineCopies);
   if (!isShown) return null;

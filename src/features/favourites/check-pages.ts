@@ -8,15 +8,15 @@ import { listCopies } from '@/lib/offline/copies';
 import { isReadable } from '@/lib/offline/database';
 import { interfaceLocale } from '@/lib/i18n/interface-locale';
 
-/** Minimum age of a copy that is checked, in milliseconds. */
+/** Minimum time between two checks of a copy, in milliseconds. */
 const MIN_AGE_MS = 60_000;
 
 /**
- * Asks the server for each page that is kept in the language of the interface, one after the other, and stores its answer. Pages that
- * are no longer shown to the person are removed. Stops when the server cannot be reached or the person changes the language.
+ * Requests the kept pages in the interface language again, one after the other, and stores the answers. Removes pages that the person
+ * may no longer see. Stops when the server cannot be reached or the interface language changes.
  */
 export async function checkPages(): Promise<void> {
-  // Each call is made in the language of the interface at that moment.
+  // A request always uses the current interface language, which can change while this loop runs.
   const locale = interfaceLocale();
   const copies = (await listCopies()).filter((copy) => copy.locale === locale);
   const due = copies.filter((copy) => !isReadable(copy) || Date.now() - Date.parse(copy.checkedAt) > MIN_AGE_MS);

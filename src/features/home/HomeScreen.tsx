@@ -57,7 +57,7 @@ const isFree = (whole: Home): boolean => !whole.isEmpty && whole.inbox !== undef
 function Boxes({ home, whole }: { home: HomeState; whole: Home }) {
   const { t } = useTranslation('home');
   const all = useDeferredValue(true, false);
-  // One below the other, what is on today comes before the news.
+  // In a single column, the box for today comes first.
   const isOneColumn = useMediaQuery('(max-width: 900px)');
   return (
     <div className={styles.grid}>

@@ -36,7 +36,7 @@ export function ShelfSectionPage({ id, tree, cards }: ShelfSectionPageProps) {
   const summaries: Summaries = new Map(cards.data?.items.map((card) => [card.id, card.summary]));
   const path = pathTo(tree.data?.sections ?? [], id);
   const section = path.at(-1);
-  // The address of a merged section leads to the one that has its documents.
+  // A merged section redirects to the section that has its documents now.
   if (section && section.id !== id) return <Navigate to={shelfPath(section.id)} replace />;
   const trail = [
     { name: t('area.information'), to: AREA_PATHS.information },

@@ -32,8 +32,8 @@ export function ShelfSide(props: TreeProps) {
 }
 
 /**
- * Renders the tree, its skeleton or its error. The tree is optional: a document can be read without it. One from this device is replaced
- * when the server can be reached; the document says that it is shown from there.
+ * Renders the tree, its skeleton or its error. The tree is optional: a document can be read without it. A copy from this device is
+ * replaced silently once the server can be reached, because the document already says that it is a copy.
  */
 export function TreeOrState({ tree, ...rest }: TreeProps) {
   const { t } = useTranslation('information');

@@ -28,14 +28,14 @@ export const countOf = ({ documents, children }: ShelfSection): number =>
   children.reduce((count, child) => count + countOf(child), documents.length);
 
 /**
- * Returns the path to the section with the given id, or into which that one was merged, including itself; empty if there is no such
- * section.
+ * Returns the path to the section with the given id, or to the section that it was merged into. The path includes that section; it is
+ * empty if there is none.
  */
 export function pathTo(sections: readonly ShelfSection[], id: string | null): ShelfSection[] {
   for (const section of sections) {
-    const isIt = section.id === id || (id !== null && section.formerIds?.includes(id) === true);
-    const below = isIt ? [] : pathTo(section.children, id);
-    if (isIt || below.length) return [section, ...below];
+    const isMatch = section.id === id || (id !== null && section.formerIds?.includes(id) === true);
+    const below = isMatch ? [] : pathTo(section.children, id);
+    if (isMatch || below.length) return [section, ...below];
   }
   return [];
 }

@@ -17,7 +17,7 @@ export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: 
   const isMissingOnHome = useIsAlertMissingOnHome();
   const measured = useHeightToken('--height-alert');
   if (!alert || pathname === itemPath('notice', alert.id)) return null;
-  // Floating, it would lie on what is being written or worked through.
+  // In the studio, a floating bar would cover what the person is working on.
   if (!placed && pathname.startsWith(MANAGE_PATH)) return null;
   // The home page lists it first among what there is to do.
   if (pathname === homePath && !isMissingOnHome && alert.mustRead && !alert.acknowledged) return null;

@@ -65,8 +65,8 @@ function wake(): void {
 }
 
 /**
- * Refreshes the token while the page is visible, follows session changes in other tabs, and erases pages that somebody who is no longer
- * signed in kept on this device. Returns a function that stops it.
+ * Refreshes the token while the page is visible, follows session changes in other tabs, and erases kept pages of anyone who is no
+ * longer signed in. Returns a function that stops all of this.
  */
 export function keepSession(): () => void {
   notBefore = 0;

@@ -11,7 +11,7 @@ import { noteActivity } from '../../lib/session/session-idle';
 export async function signIn(payload: CallInput<'POST /api/user/login/ucToken'>): Promise<UserInfo> {
   const session = await requestPlain('POST /api/user/login/ucToken', payload);
   storeSession(session);
-  // They belong to nobody from here on; another tab may delay the rest.
+  // Another person's kept pages can no longer be opened after this call, even if another tab delays their deletion.
   eraseOfflineUnlessOf(session.userInfo.id).catch(console.error);
   noteActivity();
   // If the texts of the account's language fail to load, the current language stays.

@@ -14,8 +14,8 @@ import { forgetRecentSearches } from '@/ui/search-box/useRecentSearches';
 const PATIENCE = 3000;
 
 /**
- * Ends the session in this browser in any case, and at the server and the identity provider if they respond in time. Erases the pages
- * that are kept on this device first, because there may be no connection, and what another tab has kept since.
+ * Ends the session in this browser in any case, and at the server and the identity provider if they respond in time. Starts to erase
+ * kept pages first, because the server may not respond, and erases them again at the end, because another tab may have kept more.
  */
 export async function signOut(): Promise<void> {
   const erased = eraseOfflineUnlessOf(null);
@@ -23,7 +23,7 @@ export async function signOut(): Promise<void> {
   clearSession();
   announce('ended');
   forgetRecentSearches();
-  await inTime(Promise.all([erased, eraseOfflineUnlessOf(null)])).catch(console.error);
+  await withTimeout(Promise.all([erased, eraseOfflineUnlessOf(null)])).catch(console.error);
   if (endSessionUrl) window.location.assign(endSessionUrl);
   else history.replace(SIGN_IN_PATH);
 }
@@ -42,13 +42,13 @@ export async function signOutIdle(): Promise<void> {
  */
 async function endAtServer(): Promise<string | null> {
   const patience = new AbortController();
-  const ended = await inTime(request('POST /api/user/logout', {}, { signal: patience.signal }));
+  const ended = await withTimeout(request('POST /api/user/logout', {}, { signal: patience.signal }));
   patience.abort();
   return ended?.endSessionUrl ?? null;
 }
 
-/** Resolves to the result of `work`, or to undefined after `PATIENCE`. */
-async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+/** Resolves to the result of `work`, or to undefined after `PATIENCE` milliseconds. */
+async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   let timer = 0;
   const tooLong = new Promise<undefined>((resolve) => {
     timer = window.setTimeout(resolve, PATIENCE, undefined);

@@ -8,7 +8,7 @@ export interface SignOut {
   start: () => void;
 }
 
-/** Returns a function that signs out. Its code loads after the first paint, with that which keeps the session. */
+/** Returns a function that signs out. Its code is in the chunk of the session upkeep, which loads after the first paint. */
 export function useSignOut(): SignOut {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -3,8 +3,8 @@ import type { Failure } from './failures';
 import type { OfflineAnswer } from '../offline/copies';
 
 /**
- * Brings pages that are kept on this device up to date after a call, or removes one that is no longer shown to the person. Resolves to
- * the stored answer if the server could not be reached. Loads its code only if something is kept.
+ * Updates kept pages with the result of a call, or removes a page that the server no longer shows to the person. Resolves to the stored
+ * answer if the server could not be reached, otherwise to null. Loads its code only if pages are kept.
  */
 export async function afterCall(key: string, result: { data?: unknown; failure?: Failure }): Promise<OfflineAnswer | null> {
   try {

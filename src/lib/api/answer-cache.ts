@@ -7,7 +7,7 @@ import { onSessionEvent } from '../session/session-events';
 const MAX_ANSWERS = 60;
 /** Maximum age of a kept answer, in milliseconds. */
 const MAX_AGE_MS = 5 * 60_000;
-/** Key of the answers that are left to the next load of this tab, their maximum number, and that of their characters. */
+/** Storage key of the answers that are passed to the next load of this tab, and their maximum number and length in characters. */
 const LEFT_KEY = 'portico.answers';
 const MAX_LEFT = 12;
 const MAX_LEFT_LENGTH = 500_000;
@@ -18,11 +18,11 @@ interface Kept {
   at: number;
 }
 
-/** The kept answers that one load of this tab leaves to the next. */
+/** Kept answers that one load of this tab passes to the next. */
 interface LeftAnswers {
   /** Person whom they belong to, with roles and department, as stored in the cookie. */
   person: string;
-  /** Release whose program understands them. */
+  /** Build that stored them. Other builds may not understand them. */
   build: string | undefined;
   answers: [key: string, answer: Kept][];
 }
@@ -60,7 +60,7 @@ export function dropAnswers(): void {
   takeLeft();
 }
 
-/** Leaves the answers that were used last to the next load of this tab, for the same person. */
+/** Passes the most recently used answers to the next load of this tab, for the same person. */
 export function leaveAnswers(): void {
   const person = readUserInfo();
   if (person === null || isSeeAsTab() || !kept.size) return;
@@ -73,14 +73,14 @@ export function leaveAnswers(): void {
   }
 }
 
-/** Keeps the answers that the load before has left to this one, if they belong to the person who is signed in. */
+/** Takes over the answers from the previous load of this tab, if the same person is signed in and the build is the same. */
 export function takeLeftAnswers(): void {
   const left = takeLeft();
   if (left?.person !== readUserInfo() || left.build !== buildOf(document) || isSeeAsTab()) return;
   for (const [key, answer] of left.answers) kept.set(key, answer);
 }
 
-/** Returns what the load before has left, and removes it. */
+/** Removes the answers of the previous load from storage and returns them. */
 function takeLeft(): LeftAnswers | null {
   try {
     const text = sessionStorage.getItem(LEFT_KEY);

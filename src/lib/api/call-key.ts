@@ -3,7 +3,7 @@ import type { Locale } from 'contract/core/locale';
 /** Returns a key for a call and its input that does not depend on the order of the input's fields. */
 export const callKey = (call: string, input: unknown): string => `${call} ${JSON.stringify(input ?? null, sorted)}`;
 
-/** Returns the key of the answer to a call in a language, from the key of the call. */
+/** Returns the key of an answer in a language; `key` is that of the call (`callKey`). */
 export const answerKey = (locale: Locale, key: string): string => `${locale} ${key}`;
 
 function sorted(_: string, value: unknown): unknown {

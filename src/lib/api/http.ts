@@ -175,7 +175,7 @@ async function refreshQuietly(refreshToken: string): Promise<Session> {
   }
 }
 
-/** Refreshes for a call. A caller that shows failures in place shows an unreachable server as well. */
+/** Refreshes the session for a call. Shows a failure as a toast, unless the caller itself shows that the server is unreachable. */
 async function refreshOrToast(refreshToken: string, quiet?: AxiosRequestConfig['quiet']): Promise<Session> {
   try {
     return await refreshQuietly(refreshToken);

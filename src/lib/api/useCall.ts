@@ -16,8 +16,8 @@ export interface CallState<C extends Call> {
   /** True while `data` is an answer kept from an earlier visit and the current one is being loaded. */
   refreshing: boolean;
   /**
-   * Time (ISO 8601) as of which `data` was kept on this device, if it is shown because the server cannot be reached; empty after it has
-   * been replaced.
+   * Time (ISO 8601) at which the server last confirmed `data`, if it is a copy on this device, shown because the server cannot be
+   * reached; empty after the current answer has replaced it.
    */
   copyAt: string | undefined;
   retry: () => void;
@@ -107,7 +107,7 @@ export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { t
       if (next.data !== undefined) keepAnswer(key, next.data, generation);
       setSettled((present) => {
         if (copy) return { key, round, data: copy.data as CallAnswer<C>, copyAt: copy.copyAt };
-        // The current answer has taken the place of the kept one.
+        // Empty: the current answer has replaced the copy.
         next.copyAt = present?.key === key && present.copyAt !== undefined ? '' : undefined;
         const stays = next.failure && isTransient(next.failure) && present?.key === key && present.isKept;
         return stays ? { key, round, data: present.data } : next;

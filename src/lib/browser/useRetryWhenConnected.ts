@@ -4,8 +4,8 @@ const FIRST_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 60_000;
 
 /**
- * Calls `retry` when the device gets a network again. While `isUnreachable`, also calls it after delays that double from five seconds
- * to a minute, because a network says nothing about the server; not while the window is hidden.
+ * Calls `retry` when the device is online again. While `isUnreachable` and the window is visible, also calls it after delays that double
+ * from five seconds to a minute, because an online device may still not reach the server.
  */
 export function useRetryWhenConnected(isUnreachable: boolean, retry: () => void): void {
   const latest = useRef(retry);

@@ -21,7 +21,7 @@ export const MAX_PAGES = 50;
 /** Maximum size of all kept pages, in bytes. */
 const MAX_BYTES = 60_000_000;
 
-/** Page that a person wants to keep: what lists show of it, and the answers that it is made of. */
+/** Page that a person wants to keep: the fields that lists show, and the answers that the page is rendered from. */
 export interface PageToKeep extends Pick<OfflineCopy, 'page' | 'locale' | 'path' | 'area' | 'itemId' | 'title' | 'titleLocale'> {
   answers: Record<string, unknown>;
 }
@@ -39,13 +39,13 @@ export class KeepFailure extends Error {
   }
 }
 
-/** Returns the id of the person whose copies may be read and written now: who is signed in and keeps them; null if nobody is. */
+/** Returns the id of the signed-in person if the copies on this device are theirs and may be read and written; otherwise null. */
 function presentOwner(): string | null {
   const owner = offlineOwner();
   return owner && owner === currentUser()?.id && !isSeeAsTab() ? owner : null;
 }
 
-/** Returns the pages that the signed-in person keeps, in all languages, the last kept first. */
+/** Returns the pages that the signed-in person keeps, in all languages, the most recently kept first. */
 export async function listCopies(): Promise<OfflineCopy[]> {
   const person = presentOwner();
   if (person === null) return [];
@@ -69,8 +69,8 @@ export interface OfflineAnswer {
 }
 
 /**
- * Returns the stored answer of a call: in its language, or else in the other one. Null if the signed-in person keeps none that this
- * release can show. The page can show the pictures as well afterwards.
+ * Returns the stored answer of a call in its language, or else in the other one; null if the signed-in person keeps none that this
+ * release can show. Also makes the pictures of the answer available to the page.
  */
 export async function offlineAnswerOf(key: string): Promise<OfflineAnswer | null> {
   const person = presentOwner();
@@ -123,11 +123,11 @@ export async function keepPage(page: PageToKeep): Promise<number> {
   }
 }
 
-/** Runs `work` in a transaction. Throws and stores nothing if the person whose copies it changes is no longer the present one. */
+/** Runs `work` in a transaction. Throws a `KeepFailure` and stores nothing if the person has signed out since. */
 const write = <T>(person: string, work: (transaction: CopiesTransaction) => Promise<T>): Promise<T> =>
   inTransaction(async (transaction) => {
     const result = await work(transaction);
-    // Signing out changes this before it erases, so nothing is written afterwards.
+    // Signing out clears the owner before it erases the copies, so nothing is written afterwards.
     if (presentOwner() !== person) throw new KeepFailure('signedOut');
     return result;
   });
@@ -153,8 +153,8 @@ function sizeOf({ answers, pictures }: CopyContent): number {
 }
 
 /**
- * Brings the copies that contain an answer up to date. The answer of a page that is kept in the other language only makes a copy in
- * this one. Ignores an answer of another item than the page's. Failures leave the copy as it is.
+ * Updates the copies that contain the answer of a call. If the page is kept only in the other language, adds a copy in this one.
+ * Ignores an answer for another item than the page's. A failure leaves the copy unchanged.
  */
 export async function refreshCopies(key: string, data: object): Promise<void> {
   const person = presentOwner();
@@ -174,7 +174,7 @@ export async function refreshCopies(key: string, data: object): Promise<void> {
   }
 }
 
-/** Stores an answer in a copy, which other calls or tabs may be changing. Returns whether anything was written. */
+/** Stores an answer in the present state of a copy, which other calls or tabs may have changed. Returns whether it was written. */
 async function refresh(former: OfflineCopy, call: string, data: object): Promise<boolean> {
   const isItem = former.page === call;
   const loaded = isItem ? await picturesOf(former.id, data) : null;

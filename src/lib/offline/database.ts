@@ -5,8 +5,8 @@ import { OFFLINE_DATABASE } from '../session/offline-erasing';
 import { offlineOwner } from '../session/offline-owner';
 
 /**
- * Version of the format of the stored answers. Must be raised with each change of the contract that a page cannot read in an older
- * answer, such as a new required field of an item.
+ * Version of the format of the stored answers. Must be incremented with each change of the contract after which pages cannot read
+ * older answers, such as a new required field of an item.
  */
 export const ANSWER_VERSION = 1;
 
@@ -37,16 +37,16 @@ export interface OfflineCopy {
   version: number;
 }
 
-/** Returns whether this release can show a copy. One of another release is replaced when the server next sends the page. */
+/** Returns whether this release can show a copy. Other copies are replaced when the server next sends the page. */
 export const isReadable = ({ version }: Pick<OfflineCopy, 'version'>): boolean => version === ANSWER_VERSION;
 
-/** Picture as it was loaded. Safari does not store blobs in private windows. */
+/** Picture as bytes, because Safari does not store blobs in private windows. */
 export interface StoredPicture {
   type: string;
   bytes: ArrayBuffer;
 }
 
-/** Content of a copy, which lists do not need. */
+/** Content of a copy, stored separately because lists do not need it. */
 export interface CopyContent {
   /** Answer of each call, by its key. */
   answers: Record<string, unknown>;
@@ -59,11 +59,11 @@ interface Schema extends DBSchema {
   contents: { key: string; value: CopyContent };
 }
 
-/** Opens the database for some work, so that no tab keeps it from being erased. Rejects if there is none and nobody keeps pages. */
+/** Opens the database only while `work` runs, so that no tab blocks its deletion. Rejects if it is missing and nobody keeps pages. */
 export async function inDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const database = await openDB<Schema>(OFFLINE_DATABASE, 1, {
     upgrade: (created, _former, _next, transaction) => {
-      // It may just have been erased, and must not come back empty.
+      // The database may just have been erased, and must not be created again.
       if (!offlineOwner()) {
         // openDB rejects with the abort error.
         transaction.done.catch(() => undefined);
@@ -93,7 +93,7 @@ export const inTransaction = <T>(work: (transaction: CopiesTransaction) => Promi
   inDatabase(async (database) => {
     const transaction = database.transaction(['copies', 'contents'], 'readwrite', { durability: 'strict' });
     const ended = transaction.done.catch((error: unknown) => {
-      // The transaction reports a full disk with this error, its request with another.
+      // Only the error of the transaction says that the disk is full, not that of its request.
       throw transaction.error ?? error;
     });
     try {

@@ -8,8 +8,8 @@ export const canKeepPages = (): boolean =>
   hasServiceWorker() && 'serviceWorker' in navigator && 'caches' in window && 'indexedDB' in window && !isSeeAsTab();
 
 /**
- * Returns whether the signed-in person may keep pages on this device: they have kept one since they signed in or removed all. Without
- * reading the database, so pages that were removed one by one count as well.
+ * Returns whether the signed-in person may have kept pages on this device: true from the first one until they sign out or remove all
+ * at once. Does not read the database, so it stays true after pages were removed one by one.
  */
 export function canHaveOfflineCopies(): boolean {
   const person = currentUser()?.id;

@@ -53,13 +53,13 @@ async function load(address: string): Promise<StoredPicture | undefined> {
 /** Object URLs of the stored pictures of the pages that this tab has shown, by address. */
 const shown = new Map<string, string>();
 
-/** Lets the page show these pictures where the server does not send them. */
+/** Shows these stored pictures wherever the page cannot load them from the server. */
 export function showPictures(pictures: Readonly<Record<string, StoredPicture>>): void {
   if (shown.size === 0) document.addEventListener('error', onFailedPicture, true);
   for (const [address, { type, bytes }] of Object.entries(pictures)) {
     if (!shown.has(address)) shown.set(address, URL.createObjectURL(new Blob([bytes], { type })));
   }
-  // The page may have been shown before, with an answer that was left to it.
+  // Pictures have already failed if the page was rendered before from a kept answer.
   for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) showStored(picture);
 }
 

@@ -5,6 +5,3 @@ export function storePageFiles(addresses: readonly string[], files: readonly str
   const message: WorkerMessage = { type: 'kept', addresses: [...addresses], files: [...files] };
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }
-
-/** Returns the addresses of the files that the open page has loaded. */
-export const loadedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);

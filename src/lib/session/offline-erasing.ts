@@ -11,8 +11,8 @@ export function setOfflineOwner(person: string): void {
 }
 
 /**
- * Erases all kept pages unless they belong to this person; with null, in any case. They belong to nobody at once, so no tab opens
- * them while they are being erased. What a closed browser interrupts is repeated at the next start.
+ * Erases all kept pages unless they belong to this person; with null, always. Clears their owner first, so that no tab opens them
+ * while they are being erased. If closing the browser interrupts this, the next start repeats it.
  */
 export async function eraseOfflineUnlessOf(person: string | null): Promise<void> {
   const owner = offlineOwner();
@@ -34,8 +34,8 @@ export async function eraseOfflineUnlessOf(person: string | null): Promise<void>
 export const hasServiceWorker = (): boolean => document.querySelector(`meta[name=${WORKER_META}]`) !== null;
 
 /**
- * Erases kept pages that nobody may open here: of a person who is not signed in, or in a portal without a service worker. Logs a
- * failure, because the next start repeats it.
+ * Erases kept pages that must not be opened: those of a person who is not signed in, or all of them in a portal without a service
+ * worker. Only logs a failure, because the next start tries again.
  */
 export const eraseForeignPages = (): Promise<void> =>
   eraseOfflineUnlessOf(hasServiceWorker() ? (currentUser()?.id ?? null) : null).catch(console.error);

@@ -10,7 +10,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Dialog that rises from the lower end of the window of a phone, with rows to choose from. */
+/** Dialog at the bottom of a phone's window, with rows to choose from. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const { t } = useTranslation();
   const ref = useModalDialog(onClose);

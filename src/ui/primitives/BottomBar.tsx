@@ -8,7 +8,7 @@ interface BottomBarProps {
   children: ReactNode;
 }
 
-/** Navigation at the lower end of the window of a phone; elsewhere it is hidden. */
+/** Navigation bar at the bottom of the window on phones; hidden in wider windows. */
 export const BottomBar = ({ label, children }: BottomBarProps) => (
   <nav aria-label={label} className={styles.bar}>
     {children}
@@ -33,7 +33,7 @@ export const BottomBarLink = ({ to, icon, area, current, children }: BottomBarLi
 
 interface BottomBarButtonProps {
   icon: IconName;
-  /** True if the current page is among what the button opens. */
+  /** True if the dialog that the button opens links to the current page. */
   isCurrent?: boolean;
   isOpen: boolean;
   onOpen: () => void;

@@ -5,7 +5,7 @@ interface SegmentedOption<V extends string> {
   value: V;
   text: string;
   lang?: string;
-  /** Something to look at behind the option, which a dot marks. */
+  /** Text about something that needs attention behind the option. A dot marks the option. */
   mark?: string | undefined;
 }
 

@@ -15,5 +15,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Returns whether the window is as narrow as that of a phone, which is where the style sheets change too. */
+/** Returns whether the window is as narrow as on a phone, with the same breakpoint as the style sheets. */
 export const useIsPhone = (): boolean => useMediaQuery('(max-width: 760px)');

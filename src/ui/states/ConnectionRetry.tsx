@@ -6,24 +6,24 @@ export interface ConnectionRetryProps {
   /** True if the server could not be reached; by default if the page is shown from this device. */
   isUnreachable?: boolean;
   /**
-   * Time (ISO 8601) as of which the page was kept on this device, if it is shown from there; empty once the server has sent the current
-   * one.
+   * Time (ISO 8601) at which the server last confirmed the page, if a copy on this device is shown; empty once the server has sent the
+   * current page.
    */
   copyAt?: string;
-  /** True for a part of a page that has a note of its own: only retries. */
+  /** True to only retry, without a note, for a part of a page that already shows one. */
   isSilent?: boolean;
   onRetry: () => void;
 }
 
-/** Few pages are read without a connection, so the code loads when one is. */
+/** Loads the code when it is needed, because few pages are read without a connection. */
 const useOfflineParts = moduleHook(
   () => import(/* webpackChunkName: "offline" */ './OfflineParts'),
   () => undefined,
 );
 
 /**
- * Retries what failed once the device has a network again or the server can be reached. Marks what is shown from this device as such;
- * without a page to show, lists those that can be read.
+ * Retries a failed call when the device is online again or the server can be reached. Marks a page that is shown from this device;
+ * if there is no page to show, lists the kept pages.
  */
 export function ConnectionRetry({ copyAt, isUnreachable = Boolean(copyAt), isSilent, onRetry }: ConnectionRetryProps) {
   useRetryWhenConnected(isUnreachable, onRetry);

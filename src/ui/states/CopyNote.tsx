@@ -14,8 +14,8 @@ import styles from './CopyNote.module.css';
 const MAX_TIMER_MS = 30_000;
 
 /**
- * Says that the page is shown from this device, as of when (ISO 8601), and disables what needs the server. With an empty time, says that
- * the page is the current one again. Ends the session when it expires, which erases what is kept.
+ * Note that the page is a copy from this device, confirmed by the server at this time (ISO 8601). Disables what needs the server. If the
+ * time is empty, says that the page is current again. Ends the session when it expires, which erases the kept pages.
  */
 export function CopyNote({ at }: { at: string }) {
   const { t } = useTranslation('offline');
@@ -23,7 +23,7 @@ export function CopyNote({ at }: { at: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const online = useOnline();
   const isCopy = at !== '';
-  // With the text: whoever reads that the page is the current one can use it.
+  // A layout effect, so that controls are enabled at the same time as the note says that the page is current.
   useLayoutEffect(() => {
     const page = ref.current?.parentElement;
     return isCopy && page ? disableServerActions(page, id) : undefined;

@@ -19,7 +19,7 @@ export function ErrorState({ failure: { status, message }, heading, retrying = f
   const { t } = useTranslation();
   const online = useOnline();
   const [isByHand, setByHand] = useState(false);
-  // A retry that nobody asked for does not take the button away.
+  // An automatic retry does not disable the button.
   const isWaiting = retrying && isByHand;
   return (
     <StateBlock

@@ -5,7 +5,7 @@ import { Icon } from '../primitives/Icon';
 import { PageTitle } from '../primitives/PageTitle';
 import { StateBlock } from './StateBlock';
 
-/** Few pages fail, so the panels are not part of what a page needs to show its content. They load with the drawings of states. */
+/** Loads the panels with the drawings of states instead of with each page, because few pages fail. */
 const importPanels = () => import(/* webpackChunkName: "states" */ './FailurePanels');
 
 const Panels = lazy<ComponentType<{ error: unknown }>>(async () => ({
@@ -15,7 +15,7 @@ const Panels = lazy<ComponentType<{ error: unknown }>>(async () => ({
   ),
 }));
 
-// A failure means that the network is gone already; the plain panel then takes the place of the others.
+// Loads the panels while the network is still available. If this fails, `PlainFailure` replaces them later.
 whenIdle(() => void importPanels().catch(() => undefined));
 
 /** Shows an error message instead of a page that could not be rendered. */

@@ -11,7 +11,7 @@ export interface Query<T> {
   data: T | undefined;
   failure: Failure | null;
   loading: boolean;
-  /** Time (ISO 8601) as of which the data was kept on this device; empty after it has been replaced by that of the server. */
+  /** Time (ISO 8601) at which the server last confirmed data that is a copy on this device; empty after current data has replaced it. */
   copyAt?: string | undefined;
   retry: () => void;
 }

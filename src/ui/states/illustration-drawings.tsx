@@ -53,7 +53,7 @@ const Failed = () => (
   </>
 );
 
-/** A portico under a signal that does not arrive. */
+/** Portico under an interrupted wireless signal. */
 const Offline = () => (
   <>
     <circle className={styles.sun} cx="80" cy="40" r="34" />

@@ -1,9 +1,9 @@
-/** Elements that need the server: downloads, and those that say so. */
+/** Elements that need the server: links to the API, and those marked with `data-needs-server`. */
 const NEED_SERVER = 'a[href^="/api/"], [data-needs-server]';
 
 /**
- * Disables everything inside an element that needs the server, also what is rendered later; the element with this id gives the reason.
- * Returns a function that enables it again.
+ * Disables the descendants of `root` that need the server, including those that are rendered later. The element with the id `reasonId`
+ * gives the reason. Returns a function that enables them again.
  */
 export function disableServerActions(root: HTMLElement, reasonId: string): () => void {
   const disabled = new Map<Element, string | null>();

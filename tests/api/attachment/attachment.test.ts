@@ -56,7 +56,7 @@ test('serves a picture inline with a policy that lets an SVG run and load nothin
   assert.match(String((await get(page)).headers['content-disposition']), /^attachment;/);
 });
 
-test('names the encoding of files of text', async () => {
+test('sends text files with their encoding in the content type', async () => {
   const types = { 'notes.txt': 'text/plain', 'rates.csv': 'text/csv', 'map.svg': 'image/svg+xml' };
   for (const [name, type] of Object.entries(types)) {
     const id = await makeFile(portal.deps, item, { kind: name.endsWith('svg') ? 'picture' : 'attachment', name, type });
@@ -251,7 +251,7 @@ test("fails without naming a path when a file's bytes are missing, and aborts a 
   const zip = () => call(attachmentApi.all, { area: 'service', id: 'lost' }, { as: people.employee });
   await assert.rejects(zip(), /destroyed/);
   await db.deleteFrom('attachment').where('id', '=', whole).execute();
-  // Without its first file nothing of the zip has been sent yet, so that an error can be.
+  // If the first file is missing, nothing of the zip has been sent yet, so an error status still can be.
   assert.equal((await zip()).status, 500);
 });
 

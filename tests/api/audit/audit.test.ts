@@ -40,7 +40,7 @@ test('returns events of one moment in their order, and turns pages without losin
   assert.deepEqual(read, names.toReversed());
 });
 
-test('returns the name of the person whom a state names, and null if nobody is', async () => {
+test('returns the name of the person that a state refers to, and null if there is no such person', async () => {
   const { id: person } = await makePerson(portal.db, { name: 'Mei Lin' });
   const event = { action: 'access.end', person: portal.people.admin.id, item: null } as const;
   const gone = '00000000-0000-4000-8000-000000000000';

@@ -66,7 +66,7 @@ for (const [name, key] of [
     assert.deepEqual(migrations.rows.map((row) => row.name).sort(), Object.keys(MIGRATIONS));
   });
 
-test('a restored portal has no versions of people until they do something, as nothing that is kept is used any more', async (t) => {
+test('a restored portal has no person versions until people change something, because no cached answer survives a restore', async (t) => {
   const { db, people, call } = portal;
   const [item] = await db.selectFrom('item').select(['area', 'id']).where('area', '=', 'service').limit(1).execute();
   assert.ok(item);
@@ -89,7 +89,7 @@ test('new rows of a restored portal get keys after the restored ones', async (t)
   assert.ok(rows[0] && rows[0].key > rows[0].largest);
 });
 
-test('an operator who restores over content needs --replace, which leaves nothing of it', async (t) => {
+test('restoring over existing content needs --replace, which removes all of that content', async (t) => {
   const [url, store] = [await migratedDatabase(t), join(await newFolder(t), 'files')];
   await withDatabase(url, (db) => sql`insert into item (area, id) values ('tool', 'old')`.execute(db));
   await cp(source.store, store, { recursive: true });
@@ -114,7 +114,7 @@ for (const [name, key] of [
     const whole = await writeBackup(folder, source.url, source.store, key);
     const { size } = await stat(whole);
     const [target, broken] = [{ url: await migratedDatabase(t), store: join(folder, 'files'), key }, join(folder, 'broken')];
-    // The first ten bytes of a compressed file are a head without content.
+    // The first ten bytes of a compressed file are a header without content.
     const offsets = [12, 300, Math.floor(size / 3), Math.floor(size / 2), size - 1000, size - 40];
     for (const offset of offsets) {
       await cp(whole, broken);
@@ -134,7 +134,7 @@ for (const [name, key] of [
     }
   });
 
-test('a backup is refused with another key, without its key, and with a key that it does not have', async (t) => {
+test('a restore is refused with a wrong key, without the key of an encrypted backup, and with a key for an unencrypted one', async (t) => {
   const folder = await newFolder(t);
   const [encrypted, plain] = [
     await writeBackup(folder, source.url, source.store, KEY),
@@ -147,7 +147,7 @@ test('a backup is refused with another key, without its key, and with a key that
   await assertRefused(plain, { ...target, key: KEY }, /is not encrypted, or its beginning is damaged; leave out BACKUP_KEY/);
 });
 
-test('a file that is no backup is refused', async (t) => {
+test('a file that is not a backup is refused', async (t) => {
   const target = { url: await migratedDatabase(t), store: join(await newFolder(t), 'files') };
   await assertRefused('package.json', target, /package\.json is damaged or incomplete/);
   await assertRefused('none.portico', target, /cannot read none\.portico \(ENOENT\)/);
@@ -161,7 +161,7 @@ test('a backup of a newer version is refused', async (t) => {
   await assertRefused(path, target, /has the schema of a newer version of Portico \(999_later, version \d+\.\d+\.\d+\)/);
 });
 
-test('a restored backup of an older schema is as the old database after an update', async (t) => {
+test('a restored backup of an older schema equals the old database after its migrations', async (t) => {
   const old = await migratedDatabase(t, '030_insights');
   await withDatabase(old, async (db) => {
     await sql`insert into person (issuer, subject, name, email, roles, locale)
@@ -183,7 +183,7 @@ test('a restored backup of an older schema is as the old database after an updat
   assert.deepEqual(await stateOf(url, store), updated);
 });
 
-test('a backup names the files that the disk has lost, and can be restored', async (t) => {
+test('a backup lists the files that are missing on the disk, and can be restored without them', async (t) => {
   const folder = await newFolder(t);
   const store = join(folder, 'source');
   await cp(source.store, store, { recursive: true });
@@ -198,7 +198,7 @@ test('a backup names the files that the disk has lost, and can be restored', asy
   assert.equal((await keysIn(target.store)).length, (await keysIn(source.store)).length - 1);
 });
 
-test('a restore that fails in the database changes nothing, also no file', async (t) => {
+test('a restore that fails in the database changes neither rows nor files', async (t) => {
   const [url, store] = [await migratedDatabase(t), join(await newFolder(t), 'files')];
   const path = await writeBackup(await newFolder(t), source.url, source.store);
   const before = await stateOf(url, store);
@@ -212,7 +212,7 @@ test('a restore that fails in the database changes nothing, also no file', async
   assert.deepEqual(await stateOf(url, store), before);
 });
 
-test('the commands print a summary, and one line for what they refuse', async (t) => {
+test('the commands print a summary, or one line that says why they refuse', async (t) => {
   const folder = await newFolder(t);
   const settings = { DATABASE_URL: source.url, PORTICO_DATA: portal.deps.config.dataFolder };
   const path = join(folder, 'a.portico');

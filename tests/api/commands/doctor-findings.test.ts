@@ -81,7 +81,7 @@ test('an operator is told of an old Node.js', async () => {
   assert.match(shown(await checkRuntime('20.18.9')), /^FAILED.*20\.18\.9 is too old\. Install Node\.js 20\.19 or newer/);
 });
 
-test('an operator is told of a disk that is full or nearly so, and of a folder that others can read', async (t) => {
+test('an operator is told of a disk that is full or almost full, and of a data folder that cannot be created', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-doctor-'));
   t.after(() => rm(folder, { recursive: true }));
   const withFree = async (bytes: number) => shown(await checkStorage(folder, { freeBytes: () => Promise.resolve(bytes) }));
@@ -99,7 +99,7 @@ test('an operator is told of secrets that can be guessed', () => {
   assert.equal(weaknessOf('kG5-vR2_pQ9-mW4z'), null);
 });
 
-test('an operator is told of addresses that do not fit together', () => {
+test('an operator is told of a public address that does not match the other settings', () => {
   const at = (env: Record<string, string>) => shown(checkAddress(readConfig({ OIDC_ISSUER: 'https://login.example', ...env })));
   assert.doesNotMatch(at({ PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '10.0.0.5' }), /FAILED|warning/);
   assert.match(at({}), /warning +public address: http:\/\/localhost:8000 is reached from this machine only/);
@@ -107,7 +107,7 @@ test('an operator is told of addresses that do not fit together', () => {
   assert.match(at({ PUBLIC_URL: 'https://portal.example', ADDRESS_LIMITS: 'off' }), /ok +proxy/);
 });
 
-/** Starts an identity provider with this metadata, beside `issuer`, and these keys. */
+/** Starts an identity provider with these metadata, which override its own, and these keys. Returns its issuer. */
 async function startProvider(t: TestContext, metadata: object, keys: object[] = [{ kty: 'RSA', use: 'sig' }], date?: string) {
   const server = createServer((request, response) => {
     if (date) response.setHeader('date', date);
@@ -129,14 +129,14 @@ const LOGOUT = { backchannel_logout_supported: true, backchannel_logout_session_
 const providersOf = async (issuer: string, env: Record<string, string> = {}) =>
   shown(await checkProviders(readConfig({ OIDC_ISSUER: issuer, ...env })));
 
-test('an operator sees that the identity provider is as it should be', async (t) => {
+test('an operator sees that the identity provider is configured correctly', async (t) => {
   const lines = await providersOf(await startProvider(t, LOGOUT));
   assert.doesNotMatch(lines, /FAILED|warning/);
   assert.match(lines, /ok +keys of the identity provider: 1 at/);
   assert.match(lines, /ok +back-channel logout: supported; register .*\/api\/user\/logout\/backchannel/);
 });
 
-test('an operator is told of an identity provider with another issuer, without keys, logout or the right time', async (t) => {
+test('an operator is told of an identity provider with another issuer, without keys or back-channel logout, or with a wrong clock', async (t) => {
   assert.match(
     await providersOf(await startProvider(t, { ...LOGOUT, issuer: 'https://other.example' })),
     /FAILED +identity provider: it calls itself https:\/\/other\.example.* Set OIDC_ISSUER=https:\/\/other\.example/,

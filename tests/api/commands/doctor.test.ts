@@ -18,7 +18,7 @@ after(() => portal.close());
 const doctor = (env: Record<string, string> = {}, ...words: string[]): Promise<Ended> =>
   runProgram(['doctor', ...words], { ...settings, ...env });
 
-test('an operator of a healthy portal gets a line for each check and code 0, and nothing is changed', async () => {
+test('an operator of a healthy portal gets a line for each check and exit code 0, and nothing is changed', async () => {
   const folder = portal.deps.config.dataFolder;
   const stored = async () => [await tableContents(portal.db, []), (await readdir(folder)).sort()];
   const before = await stored();
@@ -53,7 +53,7 @@ test('an operator with a standby is told whether reads can use it', async () => 
   assert.match(await lineWith(other), /^1 FAILED {3}standby for reading: it has another database than the primary\./);
 });
 
-test('a machine gets the same findings as JSON', async () => {
+test('--json prints the same findings as JSON', async () => {
   const { code, stdout } = await doctor({}, '--json');
   const { ok, findings } = JSON.parse(stdout) as { ok: boolean; findings: Finding[] };
   assert.deepEqual([code, ok], [0, true]);
@@ -61,7 +61,7 @@ test('a machine gets the same findings as JSON', async () => {
   for (const { check, result, message } of findings) assert.ok(check && message && result !== 'failed', check);
 });
 
-test('all wrong and misspelt settings are named at once, each in a line', async () => {
+test('all invalid and misspelt settings are reported together, one per line', async () => {
   const { code, stdout } = await doctor({ PORT: 'abc', LOG_LEVEL: 'loud', PUBLIC_URI: 'https://portal.example' });
   assert.equal(code, 1);
   for (const line of [
@@ -92,7 +92,7 @@ for (const [name, env, line] of [
     /^FAILED {3}secrets: OIDC_CLIENT_SECRET is a placeholder/m,
   ],
 ] as const)
-  test(`an operator is told of ${name}, what to do, and gets code 1`, async () => {
+  test(`an operator is told of ${name} and what to do, and gets exit code 1`, async () => {
     const { code, stdout, stderr } = await doctor(env);
     assert.deepEqual([code, stderr], [1, '']);
     assert.match(stdout, line);

@@ -89,7 +89,7 @@ test('refuses to load the sample content into an external database', () => {
   assert.equal(readConfig({}).sampleContent, true);
 });
 
-test('refuses a standby without a database of its own', () => {
+test('refuses DATABASE_READ_URL without DATABASE_URL', () => {
   const DATABASE_READ_URL = 'postgres://replica.example/portal';
   refused({ DATABASE_READ_URL }, /^DATABASE_READ_URL: has no effect without DATABASE_URL; set both, or neither$/);
   const DATABASE_URL = 'postgres://db.example/portal';
@@ -127,7 +127,7 @@ test('refuses an idle time that is not a number of minutes between five and a da
   assert.equal(readConfig({ SESSION_IDLE_MINUTES: '' }).idleSeconds, null);
 });
 
-test('refuses a delay of the stop that is not a number of seconds up to a minute', () => {
+test('refuses a stop delay that is not a number of seconds from 0 to 60', () => {
   for (const wrong of ['61', '-1', '5s']) refused({ STOP_DELAY_SECONDS: wrong }, /^STOP_DELAY_SECONDS: /);
   assert.deepEqual(
     [readConfig({}), readConfig({ STOP_DELAY_SECONDS: '5' })].map((c) => c.stopDelaySeconds),
@@ -243,7 +243,7 @@ for (const [settings, line] of [
     assert.throws(() => readConfig(settings), new ConfigError(line));
   });
 
-test('reads the bucket of files, its keys and its region; without FILES_URL the keys are those of other programs', () => {
+test('reads the bucket for files with its keys and region, and ignores AWS keys without FILES_URL', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
   const bucketOf = (settings: Record<string, string>) => readConfig(settings).bucket;
   assert.equal(bucketOf(keys), null);

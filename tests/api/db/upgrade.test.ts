@@ -25,7 +25,7 @@ import { schemaObjects } from './schema-objects';
 
 const FIRST_RELEASE = join(PROJECT_FOLDER, 'tests/api/db/first-release');
 
-/** People whom the first release stored. */
+/** People in the database of the first release. */
 const MEI = person('11111111-1111-4111-8111-111111111111', { name: 'Mei Lin', department: 'Finance' });
 const DANIEL = person('22222222-2222-4222-8222-222222222222', {
   name: 'Daniel Okafor',
@@ -51,7 +51,7 @@ async function upgradedDatabase(t: TestContext): Promise<Db> {
   return db;
 }
 
-/** Returns the current API on the upgraded database, with a function that makes calls and asserts answers of the contract. */
+/** Returns the current API on the upgraded database, and a function that makes a call and asserts that its answer matches the contract. */
 async function upgradedPortal(t: TestContext) {
   const portal = await startTestApp({ db: await upgradedDatabase(t), files: diskFiles(join(FIRST_RELEASE, 'files')) });
   t.after(() => portal.close());
@@ -64,7 +64,7 @@ async function upgradedPortal(t: TestContext) {
   return { portal, answer };
 }
 
-test('a database of the first release has the schema of a new one after its migrations', async (t) => {
+test('after its migrations, a database of the first release has the same schema as a new one', async (t) => {
   const upgraded = await schemaObjects(await upgradedDatabase(t));
   const portal = await startTestApp();
   t.after(() => portal.close());
@@ -114,7 +114,7 @@ test('items of the first release are listed, opened and found, by those who may 
   assert.equal((await portal.call(serviceApi.info, forFinance, { as: DANIEL })).status, 404);
 });
 
-test('what people of the first release did is kept, and their drafts can be published', async (t) => {
+test('favourites, files and drafts of the first release are kept, and the drafts can be published', async (t) => {
   const { portal, answer } = await upgradedPortal(t);
   const favourites = await answer(favouriteApi.list, undefined, { as: MEI });
   assert.deepEqual(favourites.map(({ id }) => id).sort(), ['room-booking', 'travel-advance']);

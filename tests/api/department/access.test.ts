@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../support/harness'
 
 type Change = InputOf<typeof api.save>['change'];
 
-/** Departments with the forms in which identity providers and authors write them. */
+/** Departments, and the spellings of their names that identity providers and authors use. */
 const DEPARTMENTS = [
   { 'en-US': 'Finance & Tax', 'zh-CN': '财务部' },
   { 'en-US': 'Legal', 'zh-CN': '法务部' },
@@ -47,7 +47,7 @@ before(async () => {
 });
 after(() => portal.close());
 
-/** Returns for each person and item, as `person item`, whether the person reads it. */
+/** Returns each pair of a person and an item that the person can read, as `person item`. */
 async function readable(): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [place, as] of people.entries()) {
@@ -57,7 +57,7 @@ async function readable(): Promise<Set<string>> {
   return found;
 }
 
-/** Returns the same by the condition of statements that ask about many people. */
+/** Returns the same pairs according to the SQL condition for many people at once. */
 async function inAudience(): Promise<Set<string>> {
   const rows = await portal.db
     .selectFrom('item')
@@ -73,11 +73,11 @@ async function inAudience(): Promise<Set<string>> {
   return new Set(rows.map(({ item, person }) => `${people.findIndex(({ id }) => id === person)} ${item}`));
 }
 
-/** Returns the same as the explanations of *See as* have it, for the person or for a chosen department. */
+/** Returns the same pairs according to the explanations of *See as*, for the person or for a reader with their department. */
 async function explained(by: 'person' | 'department'): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [place, person] of people.entries()) {
-    // One administrator may not make so many calls a minute.
+    // The number of calls of one administrator per minute is limited.
     const as = await makePerson(portal.db, { roles: ['employee', 'admin'] });
     for (const id of items) {
       const chosen = { department: person.department, location: null, roles: ['employee' as const] };

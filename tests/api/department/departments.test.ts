@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => portal.close());
 beforeEach(async () => {
-  // Each test has an administrator of its own, because a person may not save more than a number of times a minute.
+  // Each test has its own administrator, because the number of saves of one person per minute is limited.
   admin = await makePerson(portal.db, { roles: ['employee', 'admin'] });
   edit = editing({ ...portal, people: { ...portal.people, admin } });
   await portal.db.updateTable('person').set({ department: null, editor_departments: [] }).execute();
@@ -53,7 +53,7 @@ const documentOf = async (id: string) => (await edit.info(service(id))).document
 const sees = async (as: TestPerson, id: string) => (await portal.call(serviceApi.info, { id }, { as })).status === 200;
 const forPeopleOf = (...departments: string[]) => ({ audience: { departments, locations: [], roles: [] } });
 
-test('a person who is signed out or no administrator neither reads nor changes departments', async () => {
+test('only an administrator can read or change departments', async () => {
   const change: Change = { kind: 'create', names: FINANCE };
   const input = { version: 'a', change };
   assert.equal((await portal.call(api.info, {})).status, 401);
@@ -94,7 +94,7 @@ for (const [title, change, code] of [
     assert.deepEqual(await read(), stored);
   });
 
-test('an administrator who changes what somebody else has changed is refused', async () => {
+test('a change that is based on an older version is refused', async () => {
   const { version } = await done({ kind: 'create', names: FINANCE });
   await done({ kind: 'addAlias', id: 'finance', alias: 'Accounts' });
   const change: Change = { kind: 'remove', id: 'finance' };
@@ -102,7 +102,7 @@ test('an administrator who changes what somebody else has changed is refused', a
   assert.deepEqual([answer.status, codeOf(answer)], [409, 'department.conflict']);
 });
 
-test('after a rename, documents and audiences have the new name without a revision, and the former one still leads there', async () => {
+test('a rename changes documents and audiences without a new revision, and the former name still means the department', async () => {
   const reader = await makePerson(portal.db, { department: 'Finance' });
   const editor = await makePerson(portal.db, { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['财务部'] });
   await edit.writeAndPublish(service('claims', { department: FINANCE, ...forPeopleOf('财务部', 'Legal') }));
@@ -131,7 +131,7 @@ test('after a rename, documents and audiences have the new name without a revisi
   );
 });
 
-test('a merge moves items, schedules, audiences, editors, review settings and contacts, and tells how many there were', async () => {
+test('a merge moves items, schedules, audiences, editors, review settings and contacts, and its audit event counts them', async () => {
   const reader = await makePerson(portal.db, { department: '薪资部' });
   const editor = await makePerson(portal.db, { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['payroll-tax'] });
   await edit.writeAndPublish(service('claims', { department: FINANCE }));
@@ -200,7 +200,7 @@ test('a merge moves items, schedules, audiences, editors, review settings and co
   assert.deepEqual(event.after, { name: 'Finance / 财务部', aliases: ['Payroll & Tax', '薪资部', 'payroll-tax'] });
 });
 
-test('a name that leads to no department is listed with what uses it, until it is an alias of one', async () => {
+test('a name that matches no department is listed with its uses until it becomes an alias', async () => {
   await makePerson(portal.db, { department: ' CORP  Finance' });
   const reader = await makePerson(portal.db, { department: 'Corp Finance' });
   await edit.writeAndPublish(service('claims', { department: FINANCE, ...forPeopleOf('Finance', 'Corp finance ') }));

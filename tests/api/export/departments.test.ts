@@ -83,7 +83,7 @@ test('departments that were renamed, merged and created are exported, and an emp
   assert.deepEqual([again.unchanged, again.conflicts], [again.read, []]);
 });
 
-test('documents of an older folder lead to a renamed department, and the import changes none', async (t) => {
+test('documents of an older folder match a renamed department, and the import changes none of them', async (t) => {
   await imported(t, DOCUMENTS);
   await done({ kind: 'rename', id: 'finance', names: { 'en-US': 'Treasury' } });
   const again = await imported(t, DOCUMENTS);
@@ -94,7 +94,7 @@ test('documents of an older folder lead to a renamed department, and the import 
   ]);
 });
 
-test('an import of an older file leaves the departments of the portal, a changed one is a conflict unless it is to overwrite', async (t) => {
+test('importing an older file keeps the departments of the portal; a changed file is a conflict unless the import overwrites', async (t) => {
   await imported(t, { ...DOCUMENTS, [FILE]: LISTED });
   await done({ kind: 'rename', id: 'finance', names: { 'en-US': 'Treasury' } });
   const again = await imported(t, { ...DOCUMENTS, [FILE]: LISTED });
@@ -107,7 +107,7 @@ test('an import of an older file leaves the departments of the portal, a changed
   assert.deepEqual((await named()).map(([, name]) => name).sort(), ['Finance', 'Legal', 'Legal Affairs', 'Payroll']);
 });
 
-test('a file that gives one department both names of two is a conflict with its line, and the others are taken', async (t) => {
+test('an entry with the names of two departments is a conflict with its line, and the other entries are imported', async (t) => {
   await imported(t, { ...DOCUMENTS, 'service/c.md': markdownFile('title: 丙\nlocale: zh-CN\ndepartment: 薪资部') });
   const { conflicts, failed } = await imported(t, {
     [FILE]: `${LISTED}- name:\n    en-US: Payroll\n    zh-CN: 薪资部\n`,
@@ -159,7 +159,7 @@ test('empty categories are exported, and an empty portal has them and exports th
   await assertSameFolders(join(folder, 'second'), join(folder, 'first'));
 });
 
-test('the tree of the shelf tells which sections were merged into one, so that their addresses lead on', async (t) => {
+test('the document tree has the former ids of merged sections, so that their addresses still work', async (t) => {
   await imported(t, {
     'information/x.md': markdownFile('title: X\nclassification: Old part'),
     'information/y.md': markdownFile('title: Y\nclassification: New part'),

@@ -30,7 +30,7 @@ const accepted = <B>({ status, body, raw }: { status: number; body: B; raw: Buff
   return body;
 };
 
-/** Returns the classifications with the names of those above them: a folder knows them by their names, not by their ids. */
+/** Returns the classifications with the names of their ancestors instead of ids, because a folder identifies them by name. */
 function byNames(classifications: Structure['classifications']) {
   const namesOf = (id: string | null): object[] => {
     const found = classifications.find((each) => each.id === id);
@@ -39,7 +39,7 @@ function byNames(classifications: Structure['classifications']) {
   return classifications.map(({ id, parent: _, ...classification }) => ({ ...classification, names: namesOf(id) }));
 }
 
-/** An administrator of a portal, who does everything by its calls. */
+/** Returns the actions of a portal's administrator, all of which call its API. */
 function administratorOf({ call, people }: TestApp) {
   const as = people.admin;
   return {
@@ -109,7 +109,7 @@ function administratorOf({ call, people }: TestApp) {
       accepted(await call(reviewApi.saveSettings, { version, areas }, { as }));
     },
 
-    /** Returns everything that administrators can set, as both portals must have it: without versions, ids of files and origins. */
+    /** Returns everything that administrators can set, without what may differ between portals: versions, ids of files and origins. */
     async everything() {
       const [slides, people, departments, review, draft] = await Promise.all([
         ...([this.home(), this.directory(), this.departments(), this.review(), this.draft(DOOR_HOURS)] as const),
@@ -149,7 +149,7 @@ function administratorOf({ call, people }: TestApp) {
   };
 }
 
-/** Returns a page with all that an editor can say of one: owner, check day, questions, audience, dates and both languages. */
+/** Returns a page with everything that an editor can set: owner, check date, questions, audience, dates and both languages. */
 function pageAbout(english: string): ItemDocument {
   const text = (title: string, markdown: string, questions: string[]) => ({
     ...{ title, summary: '', markdown, keywords: ['door'], questions, fields: {} },

@@ -17,7 +17,7 @@ const text = (title: string, blocks: readonly string[]) => ({
   markdown: blocks.join('\n\n'),
 });
 
-test('an exported folder carries stale passages and the setting, and an empty portal exports the same bytes', async (t) => {
+test('an exported folder contains stale passages and the setting to tell readers, and an empty portal exports the same bytes', async (t) => {
   const [first, second] = [await newPortal(t), await newPortal(t)];
   const as = first.people.admin;
   const documentOf = (id: string, english: readonly string[], chinese = REPEATED): ItemDocument =>
@@ -53,7 +53,7 @@ test('an exported folder carries stale passages and the setting, and an empty po
   assert.equal(unchanged, read);
 });
 
-test('a folder with stale passages of another form is refused with the line', async (t) => {
+test('a document with malformed stale passages is refused with the path of the wrong value', async (t) => {
   const portal = await newPortal(t);
   const frontMatter = 'title: Parking\nstalePassages:\n  - passage: NO ID';
   const { path } = await contentFolder(t, { 'service/parking.md': markdownFile(frontMatter, 'Park here.') });

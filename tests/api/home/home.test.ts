@@ -50,7 +50,7 @@ test('returns the whole first view in one response', async () => {
   assert.deepEqual([ids(parts.news), ids(parts.personnel), parts.inbox?.unread], [['room'], ['probation'], 1]);
 });
 
-test('returns favourite tools with their counts and mark, also those that hardly anybody opens', async () => {
+test('returns favourite tools with their views and favourite mark, even those that hardly anybody opens', async () => {
   const reader = await makePerson(portal.db);
   for (let n = 0; n < 20; n += 1)
     await makeItem(portal.db, { area: 'tool', id: `popular-${n}`, title: `Tool ${n}`, views: 100 + n });
@@ -84,7 +84,7 @@ test('returns only the requested parts', async () => {
 
 test('names a failed part and returns the others', async () => {
   await sql`alter table slide rename to slide_away`.execute(portal.db);
-  // After a change nothing is kept.
+  // Invalidates the cached answers.
   await makeItem(portal.db, { area: 'news' });
   const { failed, slides, services } = await home(portal.people.employee);
   await sql`alter table slide_away rename to slide`.execute(portal.db);

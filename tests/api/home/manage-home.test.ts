@@ -62,7 +62,7 @@ const yamlOf = (...titles: string[]) =>
     .map((title) => `- { id: ${title.toLowerCase()}, hue: tool, link: /tool, texts: { en-US: { title: ${title} } } }\n`)
     .join('');
 
-test('a person who is signed out or no administrator neither reads nor changes the home page', async () => {
+test('only an administrator can read or change the settings of the home page', async () => {
   const input = { version: 'a', slides: [slide('Mine')] };
   assert.equal((await portal.call(api.info, {})).status, 401);
   assert.equal((await portal.call(api.save, input)).status, 401);
@@ -78,7 +78,7 @@ test('a person who is signed out or no administrator neither reads nor changes t
   assert.deepEqual(await storedTitles(), []);
 });
 
-test('an administrator who saves slides leaves an event with what was before and after', async () => {
+test('saving slides records an audit event with the state before and after', async () => {
   const [first] = await saved(slide('First'), slide('Second'));
   await saved(...(await info()).slides.map((each) => ({ ...each, item: null, picture: null })).reverse());
   await saved({ ...slide('Changed', { isOn: false }), id: first?.id ?? '' });
@@ -113,7 +113,7 @@ test('a picture of a slide is stored without metadata, and only those who see th
   assert.equal(codeOf(await upload(PIXEL, 'a.txt')), 'file.unsupported');
 });
 
-test('a picture that no slide has is removed after a day, with its file', async () => {
+test('a picture that no slide uses is removed after a day, with its file', async () => {
   const { body: picture } = await upload();
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await portal.db.updateTable('slide_picture').set({ stored_at: yesterday }).execute();
@@ -150,7 +150,7 @@ test('an import replaces the slides of the last import, and leaves those that we
   assert.deepEqual(await storedTitles(), ['Five']);
 });
 
-test('slides of the portal that the folder has taken over count as imported', async (t) => {
+test('slides saved in the portal count as imported once the folder contains them', async (t) => {
   await saved(slide('Mine'));
   await importOf(t, yamlOf('Mine'));
   assert.deepEqual((await importOf(t, yamlOf('Next'))).conflicts, []);
@@ -173,7 +173,7 @@ test('a slide of the folder has its own picture, and one that cannot be used is 
   );
 });
 
-test('export and import into an empty portal and export again give the same bytes, with pictures and slides that are off', async (t) => {
+test('an export of a portal that imported an export has the same bytes, including pictures and slides that are switched off', async (t) => {
   const second = await startTestApp();
   t.after(() => second.close());
   const parent = await mkdtemp(join(tmpdir(), 'portico-slides-'));

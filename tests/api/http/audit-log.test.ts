@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => portal.close());
 beforeEach(() => portal.db.deleteFrom('rate_limit').execute());
-// Their work stores events after the answer.
+// Transfers store audit events after their call has been answered.
 afterEach(() => transfersEnded(portal.db));
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;

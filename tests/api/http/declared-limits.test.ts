@@ -66,7 +66,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/notice/feed/remove',
   'POST /api/notice/inbox',
   'POST /api/notice/markAllRead',
-  // It has a limit of its own: 20 links an hour.
+  // Has its own limit: 20 links per hour.
   'POST /api/preview/link/create',
   'POST /api/preview/link/list',
   'POST /api/preview/link/revoke',

@@ -25,7 +25,7 @@ test('reports ready with a migrated database', async () => {
   assert.deepEqual(body, { status: 'ready' });
 });
 
-test('reports not ready, but live, and serves on, once the process was told to stop', async () => {
+test('reports not ready but live, and still serves requests, once the process was told to stop', async () => {
   const stopping = new AbortController();
   const app = await buildApp(portal.deps, { stopping: stopping.signal });
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;

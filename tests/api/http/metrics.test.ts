@@ -46,7 +46,7 @@ test('metrics do not exist unless they are configured', async () => {
   assert.equal(answer.json<{ code: string }>().code, 'path.not_found');
 });
 
-test('metrics are for whoever has the token', async () => {
+test('metrics can be read only with the token', async () => {
   for (const wrong of [undefined, TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
     const { statusCode, headers, body } = await read(wrong);
     assert.deepEqual([statusCode, headers['www-authenticate']], [401, 'Bearer'], wrong);
@@ -68,8 +68,8 @@ test('requests are counted by route pattern, method and class of the status', as
   assert.ok(Number(await valueOf('http_requests_in_flight')) >= 1, 'the reading itself is in flight');
 });
 
-test('no address, person or word makes a series of its own', async () => {
-  // Each kind of garbage collection begins a series when it first happens.
+test('requested addresses, people and search words create no new series', async () => {
+  // Each kind of garbage collection adds a series when it first happens.
   const seriesOf = async () => (await text()).split('\n').filter((line) => line && !/^(#|nodejs_gc_)/.test(line)).length;
   const tryAddresses = async (round: number) => {
     for (let n = 0; n < 30; n += 1)
@@ -92,7 +92,7 @@ test('no address, person or word makes a series of its own', async () => {
   assert.doesNotMatch(body, /\b[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
-test('searches, refusals by limits, failed sign-ins, connections and published items are counted', async () => {
+test('searches, refusals by rate limits, failed sign-ins, connections and published items are counted', async () => {
   const { path } = searchApi.search;
   const answers = [];
   for (let n = 0; n < 70; n += 1) answers.push((await ask(path, { query: 'leave' })).statusCode);
@@ -117,7 +117,7 @@ test('jobs are counted with their duration, failures and last success', async ()
   assert.ok(Math.abs(Number(last) - Date.now() / 1000) < 60);
 });
 
-test('a port of their own serves metrics without a token, and nothing else', async () => {
+test('a separate port serves metrics without a token, and nothing else', async () => {
   const port = await freePort();
   const own = await listenForMetrics(metrics, { port, host: '127.0.0.1' }, createLogger('silent'));
   try {

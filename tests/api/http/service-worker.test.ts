@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => spa.close());
 
-/** Returns the address of the shell that the worker of this portal names. */
+/** Returns the path of the page shell that the service worker of this portal contains. */
 async function shellPath(app: SpaPortal['app']): Promise<string> {
   const { body } = await app.inject(WORKER_PATH);
   const [path = '', ...others] = [...body.matchAll(/\/shell\.[0-9a-f]{8}\.html/g)].map(([found]) => found);
@@ -25,7 +25,7 @@ async function shellPath(app: SpaPortal['app']): Promise<string> {
   return path;
 }
 
-test('serves the worker with the address of the shell, and the shell with the policy of pages', async () => {
+test('serves the worker with the path of the shell, and the shell with the content security policy of pages', async () => {
   const worker = await spa.app.inject(WORKER_PATH);
   assert.equal(worker.statusCode, 200);
   assert.match(String(worker.headers['content-type']), /^text\/javascript/);
@@ -48,12 +48,12 @@ test('sends the same shell to everybody', async () => {
   assert.equal(answer.body, HTML);
 });
 
-test('has no shell of another release', async () => {
+test('answers 404 for the shell of another release', async () => {
   assert.equal((await spa.app.inject(SHELL_PATH)).statusCode, 404);
   assert.equal((await spa.app.inject('/shell.0000beef.html')).statusCode, 404);
 });
 
-test('names another shell when the policy of pages changes', async () => {
+test('changes the path of the shell when the content security policy of pages changes', async () => {
   const { deps } = spa.portal;
   const secure = await buildApp({ ...deps, config: { ...deps.config, publicUrl: 'https://portal.example' } }, { spa: spa.spa });
   try {
@@ -63,7 +63,7 @@ test('names another shell when the policy of pages changes', async () => {
   }
 });
 
-test('with SERVICE_WORKER=off, serves the removing worker and names none in the page', async () => {
+test('with SERVICE_WORKER=off, serves a worker that removes itself, and pages register none', async () => {
   const { deps } = spa.portal;
   const without = await buildApp({ ...deps, config: { ...deps.config, serviceWorker: false } }, { spa: spa.spa });
   try {

@@ -44,7 +44,7 @@ test('lets browsers cache hashed files for a year and revalidate the page', asyn
     assert.equal((await get(url)).headers['cache-control'], 'no-cache', url);
 });
 
-test('names the encoding of every text', async () => {
+test('sends every text response with its encoding in the content type', async () => {
   const types = {
     '/': 'text/html',
     '/umi.6e75fa2f.js': 'application/javascript',

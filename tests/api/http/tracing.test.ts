@@ -68,7 +68,7 @@ const spans = () =>
   batches().flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
 const attributeOf = ({ attributes }: ReceivedSpan, name: string) => attributes.find(({ key }) => key === name)?.value;
 
-test('an operator sees a request with its statements in the trace that the proxy began', () => {
+test('a request and its statements are part of the trace that the proxy started', () => {
   assert.equal(answers[0], 200);
   assert.deepEqual([...new Set(received.map(({ path }) => path))], ['/v1/traces']);
   const request = spans().find(({ name }) => name === `POST ${serviceApi.search.path}`);

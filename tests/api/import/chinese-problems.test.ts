@@ -23,17 +23,17 @@ const FILES = {
   'keywords.yaml': 'service: { en-US: ["-"] }\n',
   'search.yaml': 'pins: [{ query: a, items: [tool/nowhere] }]\n',
 };
-/** Words of a sentence; addresses, keys and names of the content are left out. */
+/** Matches words of an English sentence, but not addresses, keys and names of the content. */
 const ENGLISH = /\b(is|has|not|the|must|expected|which|with|larger)\b/;
 
-test('every problem of a folder is told in Chinese as well', async (t) => {
+test('every problem of a folder is reported in Chinese as well', async (t) => {
   const { path } = await contentFolder(t, FILES);
   const { failed, warnings } = await importFolder(portal.deps, path);
   const reasons = [...failed, ...warnings].map(({ reason }) => reason);
   assert.ok(reasons.length >= 14, String(reasons.length));
   for (const reason of reasons) {
     assert.match(reason['zh-CN'], /\p{Script=Han}/u);
-    // The parser of YAML tells its details in English only.
+    // The YAML parser reports its details in English only.
     if (!reason['en-US'].startsWith('YAML')) assert.doesNotMatch(reason['zh-CN'], ENGLISH);
     assert.doesNotMatch(reason['en-US'], /\p{Script=Han}/u);
   }

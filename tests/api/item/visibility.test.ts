@@ -108,8 +108,8 @@ for (const area of AREAS)
       for (const id of [word, `${word}-above`]) assert.deepEqual(await narrowed(id), unknown, `${name}, ${id}`);
       const statements = async (id: string) => {
         const sent = await statementsOf(() => call(api.list, { classificationId: id }, { as: reader }));
-        // The first call after some time, or after a change, reads ended sessions, settings or facts about all content again,
-        // whichever call that is.
+        // Any call may refresh cached sessions, settings or facts about all content after a while or after a change, so these
+        // statements are not compared.
         return sent.filter((statement) => !/from "(session|setting)"|content_version|folded_department_names/.test(statement));
       };
       assert.deepEqual(await statements(word), await statements('no-such-name'), name);

@@ -14,7 +14,7 @@ after(() => portal.close());
 
 const stateOf = ({ id }: TestPerson) => readPersonState(portal.db, { person: id, keys: [] });
 
-/** Returns the tag of an answer that is made of one part and of what the person alone sees. */
+/** Returns the tag of an answer that is built from shared parts and the person's own values. */
 async function tagOf(
   kept: KeptParts,
   person: TestPerson,
@@ -48,7 +48,7 @@ test('a part that is loaded again with the same value keeps its id, and one with
   assert.notEqual(await load('Desk'), first);
 });
 
-test('what people alone see is kept up to the limit of the memory, and what was used longest ago goes first', async () => {
+test('personal values are cached up to the memory limit, and the least recently used are evicted first', async () => {
   const kept = keepParts(portal.db, 10_000);
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(portal.db)));
   let reads: TestPerson[] = [];
@@ -70,7 +70,7 @@ test('what people alone see is kept up to the limit of the memory, and what was 
   assert.deepEqual(reads, [first]);
 });
 
-test('calls of one person at the same time read what they alone see once, and a failure is not kept', async () => {
+test('concurrent calls of one person read their personal values once, and a failure is not cached', async () => {
   const kept = keepParts(portal.db, 100_000);
   const person = await makePerson(portal.db);
   let reads = 0;

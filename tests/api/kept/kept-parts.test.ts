@@ -32,7 +32,7 @@ const versionOf = async (): Promise<number> => {
   return version;
 };
 
-test('everyone of an audience gets kept parts for one statement about themselves', async () => {
+test('for everyone in an audience, an answer from cached parts takes one statement, which is about the person', async () => {
   const { db, call } = portals.one;
   const item = await makeItem(db, { title: 'Laptop', audience: { departments: ['Legal', 'Sales'] } });
   const notice = await makeItem(db, { area: 'notice', title: 'Fire drill' });
@@ -46,7 +46,7 @@ test('everyone of an audience gets kept parts for one statement about themselves
   for (const [name, read] of Object.entries(look)) {
     await read(first);
     await read(second);
-    // The limit of calls is a statement of its own.
+    // The rate limit is a separate statement.
     const sent = (await statementsOf(() => read(second))).filter((statement) => !statement.includes('rate_limit'));
     assert.equal(sent.length, 1, `${name}: ${sent.join('\n')}`);
   }
@@ -99,7 +99,7 @@ test('answers in both languages, with and without compression, come from the sam
     }
 });
 
-/** Returns an answer whose body cannot be parsed, because it is compressed. */
+/** Returns headers and raw body of a compressed answer, which `call` cannot parse. */
 async function plainOf({ as, headers, locale }: { as: TestPerson; locale: string; headers: Record<string, string> }, id: string) {
   const { app, signedIn } = portals.one;
   const query = { id };
@@ -113,7 +113,7 @@ async function plainOf({ as, headers, locale }: { as: TestPerson; locale: string
   return { headers: answer.headers, raw: answer.rawPayload };
 }
 
-test('what one server publishes the other one shows at once', async () => {
+test('what one server publishes is shown by the other one at once', async () => {
   const { one, other } = portals;
   for (let n = 0; n < 5; n += 1) {
     await titles(other);
@@ -128,7 +128,7 @@ test('what one server publishes the other one shows at once', async () => {
   }
 });
 
-test('broken connections cost no more than the calls that used them', async () => {
+test('broken database connections fail only the calls that used them', async () => {
   const { one } = portals;
   await titles(one);
   const killer = connect(await databaseUrlOf(one.db), { maxConnections: 1 });
@@ -222,12 +222,12 @@ describe('the version of the content', () => {
     }
   });
 
-  test('does not come again for other content after it was lost with its database', async () => {
+  test('is not reused for other content after it was lost in a promotion or a restore', async () => {
     const { db } = portals.one;
     const before = await versionOf();
     await makeItem(db);
     const lost = await versionOf();
-    // As on a standby that is promoted without the last transaction, or with a backup from before it.
+    // Simulates a promoted standby without the last transaction, or a backup from before it.
     await db.updateTable('content_version').set({ version: before }).execute();
     await makeItem(db);
     assert.ok((await versionOf()) > lost);
@@ -252,7 +252,7 @@ describe('the version of the content', () => {
     assert.equal(rows.length, 0);
   });
 
-  test('rises for each table whose rows answers to readers contain', async () => {
+  test('rises for each table that is read for answers to readers', async () => {
     const { rows } = await sql<{ name: string }>`select tgrelid::regclass::text as name from pg_trigger
       where tgname = 'note_content_change' order by name`.execute(portals.one.db);
     const watched = new Set(rows.map(({ name }) => name));

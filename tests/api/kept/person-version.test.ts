@@ -26,7 +26,7 @@ async function tablesWith(trigger: string): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, events }) => [name, events]));
 }
 
-test('the version of a person rises for each table that what a person sees is read from, unless the version of the content does', async () => {
+test('the version of a person rises for each table that personal values are read from, unless the version of the content does', async () => {
   const { one } = portals;
   const all = await statementsOf(() => pagesOf(one, made.reader));
   const sent = [...new Set(all.filter((statement) => statement.includes('person_version')))];
@@ -46,7 +46,7 @@ test('the version of a person rises for each table that what a person sees is re
   assert.deepEqual(new Set(columns.map(([, quoted, plain]) => quoted ?? plain)), new Set(['id', 'notices_read_until']));
 });
 
-test('the version of a person rises with a change of any column of these tables, once for a transaction', async () => {
+test('the version of a person rises with a change of any column of a table with personal values, once per transaction', async () => {
   const { db } = portals.one;
   const { unpin: _, ...actions } = actionsOf(portals.one, made);
   for (const action of Object.values(actions)) await action();
@@ -75,7 +75,7 @@ test('the version of a person is not reused after a promotion or a restore, and 
   const before = await versionOf(db, made.reader);
   await actionsOf(portals.one, made).unmark();
   const lost = await versionOf(db, made.reader);
-  // As on a standby that is promoted without the last transaction, or with a backup from before it.
+  // Simulates a promoted standby without the last transaction, or a backup from before it.
   await db.updateTable('person_version').where('person', '=', made.reader.id).set({ version: before }).execute();
   await db
     .transaction()
@@ -90,7 +90,7 @@ test('the version of a person is not reused after a promotion or a restore, and 
   assert.ok((await versionOf(db, made.reader)) > lost);
 });
 
-test('the version of a person does not rise with the removal of an item, which raises that of the content', async () => {
+test('removing an item raises the version of the content, but not the version of a person', async () => {
   const { db } = portals.one;
   await actionsOf(portals.one, made).mark();
   await pagesOf(portals.other, made.reader);

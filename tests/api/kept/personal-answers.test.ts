@@ -33,7 +33,7 @@ test('what a person does in one session is in the next answer to their other ses
   const { one, other, plain } = portals;
   const somebody = await makePerson(one.db);
   for (const [what, action] of Object.entries(actionsOf(one, made))) {
-    // Both servers keep what they have just answered.
+    // Fills the caches of both servers.
     for (const portal of [one, other]) await pagesOf(portal, made.reader);
     const [before, others] = [await versionOf(one.db, made.reader), await versionOf(one.db, somebody)];
     assert.equal((await action()).status, 200, what);
@@ -47,7 +47,7 @@ test('what a person does in one session is in the next answer to their other ses
   }
 });
 
-test('a repeated call reads versions and views only, the first one after a change also what the person has done', async () => {
+test('a repeated call reads only versions and views; the first one after a change also reads what the person has done', async () => {
   const { one, other } = portals;
   const sent = async (call: () => Promise<unknown>) =>
     (await statementsOf(call))
@@ -72,7 +72,7 @@ test('a repeated call reads versions and views only, the first one after a chang
   assert.equal(body.items[0]?.views, 12);
 });
 
-test('while a person pins items every few milliseconds, every answer has at least what was pinned before the call', async () => {
+test('while a person pins items every few milliseconds, every answer contains what was pinned before the call, or a later pin', async () => {
   const { one, other } = portals;
   const items = await Promise.all(Array.from({ length: 40 }, () => makeItem(one.db)));
   let pinned = -1;
@@ -103,7 +103,7 @@ test('while a person pins items every few milliseconds, every answer has at leas
   await Promise.all([pinning, ...looking]);
 });
 
-test('an item that a person has pinned is shown until the moment at which it expires, and a notice counts from its publication on', async () => {
+test('a pinned item is shown until it expires, and a notice is counted from its publication on', async () => {
   const { one, other } = portals;
   const moment = new Date(now.getTime() + 60_000);
   const expiring = await makeItem(one.db, { expiresAt: moment });
@@ -125,7 +125,7 @@ test('an item that a person has pinned is shown until the moment at which it exp
   }
 });
 
-test('a person who gets another role or department sees at once what is for it, and no longer what is not', async () => {
+test('a change of role or department changes at once which pinned items a person sees', async () => {
   const { one, plain } = portals;
   const forEditors = await makeItem(one.db, { audience: { roles: ['editor'] } });
   const forLegal = await makeItem(one.db, { audience: { departments: ['Legal'] } });
@@ -165,7 +165,7 @@ test('a person who gets another role or department sees at once what is for it, 
   }
 });
 
-test('an import that renames what a person has pinned is in their next answer', async (t) => {
+test('after an import has renamed a pinned item, the next answer has its new title', async (t) => {
   const { one, other } = portals;
   const file = (title: string) => ({ 'tool/chat.md': markdownFile(`title: ${title}\nurl: https://chat.example.com`) });
   const folder = await contentFolder(t, file('Chat'));

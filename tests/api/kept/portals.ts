@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../support/harness';
 
-/** Two servers on one database, and a third one that keeps nothing and so says what is right. */
+/** Two servers on one database, and a third one without a cache, whose answers are the expected ones. */
 export interface Portals {
   one: TestApp;
   other: TestApp;

@@ -26,7 +26,7 @@ export async function startWithTwoItems(portal: TestApp): Promise<ReaderAndItems
   };
 }
 
-/** Returns everything that a person can do, in steps each of which changes something after those before. */
+/** Returns every personal action, in an order in which each one changes something. */
 export function actionsOf({ call }: TestApp, { reader: as, service, notice }: ReaderAndItems) {
   const refOf = ({ area, id }: MadeItem) => ({ area, id });
   const mark = (favourite: boolean) => call(favouriteApi.update, { ...refOf(service), favourite }, { as });
@@ -45,7 +45,7 @@ export function actionsOf({ call }: TestApp, { reader: as, service, notice }: Re
   };
 }
 
-/** Returns the home page and two lists, as a portal answers them to a person. */
+/** Returns the answers of a portal to a person for the home page and two lists. */
 export async function pagesOf({ call }: TestApp, as: TestPerson, headers: Record<string, string> = {}) {
   const answers = [
     await call(homeApi.home, {}, { as, headers }),

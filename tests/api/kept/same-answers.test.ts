@@ -31,7 +31,7 @@ const KINDS: Partial<TestPerson>[] = [
   { department: '法务', location: 'lagos ' },
   { location: 'Bristol', roles: ['employee', 'admin'] },
 ];
-/** Replaces everyone by somebody new of the same kind, because sessions end when the clock is set. */
+/** Replaces each person with a new one of the same kind, because sessions end when the clock is set. */
 async function renewPeople(kinds: readonly Partial<TestPerson>[]): Promise<void> {
   people = await Promise.all(
     kinds.map(({ department = null, location = null, roles = ['employee'] }) =>
@@ -52,7 +52,7 @@ const AREAS = ['service', 'notice', 'benefit', 'news', 'personnel', 'tool'] as c
 const hours = fc.integer({ min: -50, max: 50 });
 const nth = fc.nat({ max: 40 });
 
-/** Steps between two looks: by editors, by time, and by one of the people. */
+/** Steps between two comparisons: changes by editors, of the time, and by one of the people. */
 const STEPS = fc.oneof(
   {
     weight: 4,
@@ -122,7 +122,7 @@ async function take(step: Step): Promise<void> {
       items.push(
         await makeItem(db, {
           ...{ area: step.area, audience: step.audience, fields, ...timing, department: { 'en-US': 'Legal', 'zh-CN': '法务' } },
-          // So far apart that no opening changes the order, which may lag behind.
+          // Far enough apart that opening an item does not change the order, which may be stale.
           views: 1000 * items.length,
           classification: ['All', step.due % 2 ? 'Odd' : 'Even'],
         }),
@@ -219,7 +219,7 @@ async function answersOf({ call }: TestApp, as: TestPerson, item: MadeItem | und
   return Object.fromEntries(Object.entries(answers).map(([name, { status, body }]) => [name, { status, body }]));
 }
 
-test('answers from kept parts are those without them, for everyone and at every moment, from both servers', async () => {
+test('answers from cached parts equal uncached answers, for everyone and at every moment, from both servers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(STEPS, { minLength: 8, maxLength: 30, size: 'max' }), async (steps) => {
       await portals.one.db.deleteFrom('item').execute();

@@ -41,7 +41,7 @@ async function begin(id: string, own: Partial<ItemDocument> = {}) {
   return { later, second: await save({ document: later, version: 1, baseRevision: 0 }) };
 }
 
-test('tells an editor which passage a change has left behind, with what it was translated from', async () => {
+test('reports which passage a change has made stale, with the text that it was translated from', async () => {
   const { later, second } = await begin('left-behind');
   const [passage, ...others] = second.body.behind;
   assert.deepEqual(others, []);
@@ -55,7 +55,7 @@ test('tells an editor which passage a change has left behind, with what it was t
   assert.equal('stalePassages' in read.body.document, false);
 });
 
-test('an edit of the passage makes it right, and so does saying so; a later change makes it stale again', async () => {
+test('editing or confirming a stale passage makes it up to date; a later change of its source makes it stale again', async () => {
   const { later, second } = await begin('made-right');
   const name = second.body.behind[0]?.name ?? '';
   const stillRight = { 'zh-CN': [name, 'unknown:name'] };
@@ -72,7 +72,7 @@ test('an edit of the passage makes it right, and so does saying so; a later chan
   assert.deepEqual((await save({ document: edited, version: 4, baseRevision: 0 })).body.behind, []);
 });
 
-test('computes what is stale by itself, whatever a client sends', async () => {
+test('computes stale passages on the server, whatever a client sends', async () => {
   const { later } = await begin('of-the-server');
   const forged = { ...later, stalePassages: {} };
   assert.equal((await save({ document: forged, version: 2, baseRevision: 0 })).body.behind.length, 1);
@@ -84,7 +84,7 @@ test('computes what is stale by itself, whatever a client sends', async () => {
   );
 });
 
-test('refuses people who may not edit, wrong names and an old version, and changes nothing then', async () => {
+test('refuses people who may not edit, invalid names and an old version, and changes nothing', async () => {
   const { later, second } = await begin('refused');
   const stillRight = { 'zh-CN': second.body.behind.map(({ name }) => name) };
   const input = { document: later, version: 2, baseRevision: 0, stillRight };
@@ -97,7 +97,7 @@ test('refuses people who may not edit, wrong names and an old version, and chang
   assert.deepEqual((await info(later)).body.behind, second.body.behind);
 });
 
-test('lists items whose newest text has a passage that was left behind, and those that one language lacks', async () => {
+test('lists items with a stale passage in their newest text, and items that lack a language', async () => {
   const { later, second } = await begin('listed');
   const one = document('one-language', ENGLISH);
   await save({ document: { ...one, texts: { 'en-US': text('One', ENGLISH) } }, version: null, baseRevision: 0 });
@@ -118,7 +118,7 @@ test('lists items whose newest text has a passage that was left behind, and thos
   assert.equal(refused.status, 400);
 });
 
-test('tells readers of the passage if the editors of the item choose it, and search does not index the note', async () => {
+test('shows readers a note at a stale passage if the editors choose this, and search does not index the note', async () => {
   const as = portal.people.admin;
   for (const tellsStale of [undefined, true] as const) {
     const id = tellsStale ? 'told' : 'not-told';
@@ -132,7 +132,7 @@ test('tells readers of the passage if the editors of the item choose it, and sea
     assert.equal(chinese.body.body.includes(`<div data-stale role="note">${NOTE}`), tellsStale === true);
     assert.match(chinese.body.body, /停车<\/h2>[\s\S]*<p>请停在二层。<\/p>/);
     assert.equal(english.body.body.includes('data-stale'), false);
-    // A new draft begins with what is stale in the published revision.
+    // A new draft starts with the stale passages of the published revision.
     assert.equal((await info(later)).body.behind.length, 1);
   }
   const place = { locale: 'zh-CN', folder: 'service', fileAt: () => null, staleFrom: [0] } as const;

@@ -49,7 +49,7 @@ const names = async () => (await list()).items.map(({ name }) => name['en-US']);
 const upload = (content: Buffer | string = PIXEL, name = 'Pixel 1.png') =>
   portal.call(api.upload, { name }, { as: portal.people.admin, content });
 const card = async (id: string) => (await portal.call(personApi.info, { id }, { as: portal.people.employee })).body;
-/** Key of the last event before the test: events cannot be deleted. */
+/** Key of the last event before the test, because events cannot be deleted. */
 let lastEvent = 0;
 const allEvents = () =>
   portal.db.selectFrom('audit_event').selectAll().where('action', 'in', AUDIT_GROUPS.directory).orderBy('key', 'desc').execute();
@@ -64,7 +64,7 @@ async function importOf(t: TestContext, people: string, overwrite = false) {
 const yamlOf = (...given: string[]) =>
   given.map((name) => `- { id: ${name.toLowerCase()}, name: { en-US: ${name} } }\n`).join('');
 
-test('a person who is signed out or no administrator neither reads nor changes the directory', async () => {
+test('only an administrator can read or change the directory', async () => {
   const stored = await saved(entry('Amelia Hart'));
   const calls = [
     [api.list, {}],
@@ -121,7 +121,7 @@ test('an administrator moves an entry to another position, and positions stay wi
   );
 });
 
-test('an entry that somebody else has changed, removed or taken is refused, and nothing is stored', async () => {
+test('saving or removing an entry that somebody else has changed, created or removed is refused, and nothing is stored', async () => {
   const first = await saved(entry('First', { id: 'first' }));
   await edited(first, { phone: '1' });
   assert.equal(codeOf(await save({ ...entry('Mine'), id: 'first', version: first.version })), 'directory.conflict');
@@ -132,7 +132,7 @@ test('an entry that somebody else has changed, removed or taken is refused, and 
   assert.deepEqual(await names(), ['First']);
 });
 
-test('an entry that cannot be stored is refused with the place of what is wrong', async () => {
+test('an invalid entry is refused, and nothing is stored', async () => {
   const half = await save(entry('Half \ud800'));
   assert.deepEqual([codeOf(half), half.status], ['directory.invalid', 400]);
   assert.equal(codeOf(await save(entry('No id', { version: 'a' }))), 'directory.invalid');
@@ -159,7 +159,7 @@ test('a full directory takes no more entries', async () => {
   assert.equal(codeOf(await save(entry('One more'))), 'directory.full');
 });
 
-test('an entry that owns items is not removed, and says how many there are; afterwards it is removed', async (t) => {
+test('an entry that owns items shows how many and cannot be removed; an entry without items can', async (t) => {
   const { path } = await contentFolder(t, {
     'people.yaml': yamlOf('Amelia', 'Bo'),
     'service/a.md': markdownFile('title: A\nowner: amelia'),
@@ -199,7 +199,7 @@ test('a picture is stored without metadata; readers load it once an entry has it
   assert.equal(codeOf(await upload(large, 'a.svg')), 'portrait.too_large');
 });
 
-test('each change leaves an event with what was before and after, without addresses', async () => {
+test('each change records an audit event with the state before and after, without email addresses', async () => {
   const first = await saved(entry('Amelia', { email: 'amelia@company.example' }));
   const second = await edited(first, { role: { 'en-US': 'Payroll' }, email: 'hart@company.example' });
   await edited(second, {});
@@ -254,7 +254,7 @@ test('an import does not bring back an entry or a picture that was removed in th
   );
 });
 
-test('people of the portal that the folder has taken over, or that were taken back, count as imported', async (t) => {
+test('entries changed in the portal count as imported once the folder contains them or the change is undone', async (t) => {
   await saved(entry('Mine'));
   await importOf(t, yamlOf('Mine'));
   const [mine] = (await list()).items;
@@ -265,7 +265,7 @@ test('people of the portal that the folder has taken over, or that were taken ba
   assert.deepEqual(await names(), ['Next']);
 });
 
-test('a picture of the portal gets another path if the folder has brought another file of the same one', async (t) => {
+test('a picture of the portal gets another path if an imported file already has its path', async (t) => {
   const { body: picture } = await upload(PIXEL, 'pixel.png');
   const { path } = await contentFolder(t, {
     'people.yaml': '- { id: a, name: { en-US: A }, picture: files/people/pixel.png }\n',
@@ -280,7 +280,7 @@ test('a picture of the portal gets another path if the folder has brought anothe
   );
 });
 
-test('export and import into an empty portal and export again give the same bytes, with pictures of the portal', async (t) => {
+test('an export of a portal that imported an export has the same bytes, including pictures of the portal', async (t) => {
   const second = await startTestApp();
   t.after(() => second.close());
   const parent = await mkdtemp(join(tmpdir(), 'portico-people-'));

@@ -32,12 +32,12 @@ const ask = (document: ItemDocument, as: TestPerson | null = portal.people.admin
 const placesOf = async (document: ItemDocument) => (await ask(document)).body.answers.map(({ place }) => place);
 const sunk = async (as: TestPerson = portal.people.admin) => (await portal.call(api.sunk, {}, { as })).body;
 
-/** Creates published items whose titles are the question. */
+/** Creates published items with the title, so that they compete in the search. */
 async function rivals(name: string, title: string, count: number): Promise<void> {
   for (let each = 0; each < count; each += 1) await makeItem(portal.db, { area: 'personnel', id: `${name}-${each}`, title });
 }
 
-test('a writer learns the place of a draft before it is published, and nothing is stored', async () => {
+test('a writer sees the search position of a draft before it is published, and nothing is stored', async () => {
   const document = asked('bicycle', 'Rent a company bicycle', ['How do I rent a bicycle?', 'Where is the swimming pool?']);
   assert.deepEqual((await ask(document)).body.answers, [
     { locale: 'en-US', question: 'How do I rent a bicycle?', place: 1 },
@@ -48,7 +48,7 @@ test('a writer learns the place of a draft before it is published, and nothing i
   assert.deepEqual(body.blocks, []);
 });
 
-test('a writer learns that other pages precede theirs, and the words of their draft count, not those of the published text', async () => {
+test('the search position takes other pages into account, and the text of the draft instead of the published one', async () => {
   await rivals('lockers', 'Where do I get a locker', 4);
   const question = 'Where do I get a locker';
   const document = service('locker', {
@@ -60,7 +60,7 @@ test('a writer learns that other pages precede theirs, and the words of their dr
   assert.equal((await portal.call(serviceApi.info, { id: 'locker' }, { as: portal.people.employee })).body.title, 'Storage');
 });
 
-test('the search is asked as somebody of the audience, in the language of the question', async () => {
+test('the search runs as a reader in the audience, in the language of the question', async () => {
   const audience = { departments: ['Legal'], locations: ['Bristol'], roles: ['admin' as const] };
   const document = service('contracts', {
     audience,
@@ -89,7 +89,7 @@ test('a document without a title, and one that the caller may not edit, are refu
   assert.equal(codeOf(await ask(many)), 'request.invalid');
 });
 
-test('a published page that sinks is listed for its editors with the place before, until it has another revision', async () => {
+test('a published page whose position drops is listed for its editors with its former position, until it has a new revision', async () => {
   const question = 'Who repairs my chair';
   const document = asked('chair', 'Who repairs my chair', [question]);
   await edit.writeAndPublish(document);
@@ -129,7 +129,7 @@ async function pinFive(query: string): Promise<void> {
   assert.equal(status, 200, raw.toString());
 }
 
-test('the nightly job asks the questions of every published page, and leaves out drafts and archived pages', async () => {
+test('the nightly job checks the questions of every published page, and leaves out drafts and archived pages', async () => {
   const document = asked('nightly', 'A page for the night', ['page for the night']);
   await edit.writeAndPublish(document);
   await edit.write(asked('only-draft', 'Only a draft', ['only a draft']));

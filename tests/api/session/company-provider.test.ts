@@ -86,7 +86,7 @@ describe('a portal that requires several factors', () => {
     }));
 
   for (const acr of ['password', undefined])
-    test(`denies a sign-in of the strength ${String(acr)}, and ends no session of the person`, async () => {
+    test(`denies a sign-in with the strength ${String(acr)}, and keeps the person's existing session`, async () => {
       const lines: string[] = [];
       const log = createLogger('warn', { write: (line) => void lines.push(line) });
       await inCompany(portal, { env, log }, async ({ app, provider }) => {

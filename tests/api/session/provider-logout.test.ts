@@ -32,7 +32,7 @@ const storedSession = ({ token }: Session) =>
   portal.db.selectFrom('session').selectAll().where('id', '=', decodeJwt<{ sid: string }>(token).sid).executeTakeFirstOrThrow();
 const formOf = (token: string) => new URLSearchParams({ logout_token: token }).toString();
 
-/** Returns the claims of a good logout token for everybody named `ada`, with other claims in place of some. */
+/** Returns the claims of a valid logout token for the subject `ada`, with `others` replacing some of them. */
 function logoutClaims({ issuer }: CompanyProvider, others: JWTPayload = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
   const usual = { iss: issuer, aud: CLIENT_ID, iat: now, exp: now + 120, jti: crypto.randomUUID(), events: EVENTS, sub: 'ada' };
@@ -80,7 +80,7 @@ describe('a provider that signs a person out', () => {
       assert.equal((await portal.app.inject({ url: '/api/user/session/list', headers })).statusCode, 200);
     }));
 
-  test('ends a session that it names without the person', () =>
+  test('ends a session that its token names without the person', () =>
     inCompany(portal, {}, async ({ provider, app }) => {
       const { browser, session: entered } = await session(app);
       const { provider_session: sid } = await storedSession(entered);
@@ -89,7 +89,7 @@ describe('a provider that signs a person out', () => {
       assert.equal(await list(browser, entered), 401);
     }));
 
-  test('ends a sign-in that has no session yet', () =>
+  test('ends a sign-in whose ticket has not been exchanged for a session yet', () =>
     inCompany(portal, {}, async ({ provider, app }) => {
       const { browser, login } = await signIn(app);
       assert.equal((await post(app, await provider.sign(logoutClaims(provider)))).status, 200);
@@ -176,7 +176,7 @@ describe('a logout token', () => {
     await assertRefused((provider) => provider.sign(logoutClaims(provider), { kid: 'unknown' }, privateKey));
   });
 
-  test('that nobody signed, or that is signed with the client secret, is refused', async () => {
+  test('that is unsigned or signed with the client secret is refused', async () => {
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     await assertRefused((provider) => Promise.resolve(`${encoded({ alg: 'none' })}.${encoded(logoutClaims(provider))}.`));
     await assertRefused((provider) =>
@@ -228,7 +228,7 @@ describe('a logout token', () => {
     });
   });
 
-  test('that is none makes the portal request nothing from the provider', () =>
+  test('that is malformed makes the portal request nothing from the provider', () =>
     inCompany(portal, {}, async ({ provider, app }) => {
       for (const payload of ['', 'logout_token=', 'logout_token=a.b.c', 'logout_token=x&logout_token=y', 'other=1'])
         assert.equal((await postLogout(app, payload)).statusCode, 400, payload);
@@ -237,17 +237,17 @@ describe('a logout token', () => {
 });
 
 describe('the address for logout tokens', () => {
-  test('takes forms only, by POST only', async () => {
+  test('accepts only forms, and only by POST', async () => {
     const json = { 'content-type': 'application/json' };
     assert.equal((await postLogout(portal.app, '{"logout_token":"x"}', json)).statusCode, 415);
     assert.equal((await portal.app.inject({ url: '/api/user/logout/backchannel' })).statusCode, 405);
     assert.equal((await postLogout(portal.app, `logout_token=${'x'.repeat(40_000)}`)).statusCode, 413);
   });
 
-  test('stops a flood from one address', async () => {
+  test('limits the requests from one address', async () => {
     assert.equal((await postLogout(portal.app, 'logout_token=x')).statusCode, 400);
     const { bound } = await portal.db.selectFrom('rate_limit').select('bound').executeTakeFirstOrThrow();
-    // A minute more, so that the time between the two calls allows no further one.
+    // One minute above the limit, so that the time until the next call does not allow it.
     const paidUntil = new Date(bound.getTime() + 60_000);
     await portal.db.updateTable('rate_limit').set({ paid_until: paidUntil }).execute();
     const refused = await postLogout(portal.app, 'logout_token=x');

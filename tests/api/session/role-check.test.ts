@@ -31,7 +31,7 @@ const sidOf = ({ token }: Session) => decodeJwt<{ sid: string }>(token).sid;
 const eventsOf = (person: string) =>
   portal.db.selectFrom('audit_event').select(['action', 'after']).where('person', '=', person).orderBy('key').execute();
 const WITH_REFRESH_TOKENS = { refreshTokens: true };
-/** Calls an endpoint of editors and administrators. Returns the status. */
+/** Calls an endpoint for editors and administrators. Returns the status. */
 const editing = async (browser: Browser, { token }: Session) =>
   (await browser.visit('/api/manage/question/sunk', { method: 'POST', payload: {}, headers: { authorization: token } }))
     .statusCode;
@@ -64,7 +64,7 @@ describe('a person who loses a role at the provider', () => {
       assert.equal(await editing(browser, renewed), 403);
     }));
 
-  test('loses the last one too, though the claim is then missing', () =>
+  test('loses the last role too, although the claim is then missing', () =>
     inCompany(portal, WITH_REFRESH_TOKENS, async ({ provider, app }) => {
       const { browser, session: entered } = await session(app);
       delete provider.claims.roles;
@@ -95,7 +95,7 @@ describe('a person who loses a role at the provider', () => {
       assert.equal(provider.asked.filter((path) => path === '/token').length, 1);
     }));
 
-  test('loses it by userinfo if the provider gives no refresh token, until its access token expires', () =>
+  test('loses it through userinfo if the provider issues no refresh token, until its access token expires', () =>
     inCompany(portal, {}, async ({ provider, app }) => {
       const { browser, session: entered } = await session(app);
       provider.claims.roles = [];
@@ -107,7 +107,7 @@ describe('a person who loses a role at the provider', () => {
       assert.deepEqual(provider.asked, []);
     }));
 
-  test('loses everything, in all browsers, if no role is left', () =>
+  test('is signed out in all browsers if no role is left', () =>
     inCompany(
       portal,
       {
@@ -148,7 +148,7 @@ describe('a provider that has ended the grant', () => {
     });
   });
 
-  test('ends the session that has an access token only as well', () =>
+  test('also ends a session that has only an access token', () =>
     inCompany(portal, {}, async ({ provider, app }) => {
       const { browser, session: entered } = await session(app);
       provider.hasLeft = true;
@@ -176,7 +176,7 @@ describe('a provider that is down', () => {
     });
   });
 
-  test('signs nobody out, but leaves only the role of an employee an hour after its last answer, until it answers', async () => {
+  test('signs nobody out, but from an hour after its last answer until it answers again, people are only employees', async () => {
     await inCompany(portal, WITH_REFRESH_TOKENS, async ({ provider, app }) => {
       const { browser, session: entered } = await session(app);
       const changes = async () => (await eventsOf(entered.userInfo.id)).filter(({ action }) => action === 'person.roles').length;
@@ -199,7 +199,7 @@ describe('a provider that is down', () => {
     });
   });
 
-  test('leaves an editor of one area without that area after the hour', () =>
+  test('takes the area from an editor of one area after an hour', () =>
     inCompany(
       portal,
       {
@@ -217,7 +217,7 @@ describe('a provider that is down', () => {
       },
     ));
 
-  test('keeps the roles if it fails after it replaced the refresh token, which is then used', () =>
+  test('keeps the roles if it fails after replacing the refresh token, and the new token is used next', () =>
     inCompany(portal, WITH_REFRESH_TOKENS, async ({ provider, app }) => {
       const { browser, session: entered } = await session(app);
       provider.claims.roles = [];
@@ -230,7 +230,7 @@ describe('a provider that is down', () => {
 });
 
 describe('the grant of a session', () => {
-  test('is stored so that nobody without the cookie of the browser can read it', () =>
+  test('is stored encrypted, and can be read only with the cookie of the browser', () =>
     inCompany(portal, WITH_REFRESH_TOKENS, async ({ app }) => {
       const { browser, session: entered } = await session(app);
       const { provider_grant } = await portal.db
@@ -245,7 +245,7 @@ describe('the grant of a session', () => {
       for (const secret of [grant.refreshToken, bind]) assert(!`${rows}${tickets}`.includes(secret));
     }));
 
-  test('is forgotten when the session ends', () =>
+  test('is deleted when the session ends', () =>
     inCompany(portal, WITH_REFRESH_TOKENS, async ({ app }) => {
       const { browser, session: entered } = await session(app);
       await browser.visit('/api/user/logout', { method: 'POST', headers: { authorization: entered.token } });

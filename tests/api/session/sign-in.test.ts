@@ -64,7 +64,7 @@ describe('signing in', () => {
     assert.match(second.headers.location ?? '', /^http:\/\/localhost:8000\/oidc\/auth\?/);
   });
 
-  test('begins at another site only with a click, and otherwise shows the login page', async () => {
+  test('starts from another site only with a click, and otherwise shows the login page', async () => {
     const start = (headers: Record<string, string>) =>
       portal().app.inject({ url: '/api/user/login/start?backUrl=/tool', headers: { host: 'localhost:8000', ...headers } });
     for (const site of ['cross-site', 'same-site']) {

@@ -54,7 +54,7 @@ async function onStandby<T>(work: () => Promise<T>): Promise<T> {
   return result.value;
 }
 
-test('parts that the standby has loaded are used for reads from it only, and never share an id with others', async () => {
+test('parts that were loaded from the standby are used only for reads from it, and never share an id with others', async () => {
   const { count, tagOf } = answering(keepParts(db, MAX_BYTES, true));
   const near = await onStandby(tagOf);
   const own = await tagOf();
@@ -63,7 +63,7 @@ test('parts that the standby has loaded are used for reads from it only, and nev
   assert.deepEqual([await onStandby(tagOf), await tagOf(), count.loads], [near, own, 2]);
 });
 
-test('without a standby there is one memory', async () => {
+test('without a standby there is one cache', async () => {
   const { count, tagOf } = answering(keepParts(db, MAX_BYTES));
   assert.deepEqual([await tagOf(), count.loads], [await tagOf(), 1]);
 });

@@ -14,7 +14,7 @@ interface LogLine {
 export interface PortalWithStandby {
   /** Server without a standby. */
   plain: TestApp;
-  /** Server on the same database, which reads by connections that refuse to write. */
+  /** Server on the same database, which reads through read-only connections. */
   nearby: TestApp;
   /** Decides whether the standby is used, by the position that a read must see. */
   standby: Standby & { decide: (has: (position: number) => boolean) => void; distrusted: number };
@@ -24,11 +24,11 @@ export interface PortalWithStandby {
 
 interface Options {
   now?: () => Date;
-  /** Returns the address of the standby for that of the database; by default the same server. */
+  /** Returns the URL of the standby for the URL of the database; by default, of the same database. */
   standbyUrl?: (url: string) => Promise<string> | string;
 }
 
-/** Starts two servers on one database, of which one takes it for its standby as well. People of `plain` may call both. */
+/** Starts two servers on one database, which one of them also uses as its standby. People of `plain` may call both. */
 export async function startPortalWithStandby({
   now = () => new Date(),
   standbyUrl = readOnly,
@@ -54,7 +54,7 @@ export async function startPortalWithStandby({
   return { plain, nearby, standby, log, close };
 }
 
-/** Returns the URL of a database with connections that refuse to write, as a standby does. */
+/** Returns the URL of a database for read-only connections, like those of a standby. */
 export function readOnly(url: string): string {
   const address = new URL(url);
   address.searchParams.set('options', '-c default_transaction_read_only=on');

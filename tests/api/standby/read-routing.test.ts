@@ -41,7 +41,7 @@ test('statements are sent to the standby only within work that reads from it', a
   assert.deepEqual([await serverOf(), isOnStandby()], ['primary', false]);
 });
 
-test('what work leaves behind uses the primary', async () => {
+test('work that is still running after the read has ended uses the primary', async () => {
   const left: Promise<string>[] = [];
   await valueOf(async () => {
     left.push(wait(30).then(() => serverOf()));
@@ -59,7 +59,7 @@ test('statements of other work at the same time are not sent to the standby', as
   );
 });
 
-test('a failed statement is told, also if the work goes on without it', async () => {
+test('a failed statement is reported even if the work handles the error', async () => {
   const write = () => sql`delete from favourite`.execute(db);
   const swallowed = await readOnStandby(() => write().catch(() => 'handled'));
   assert.deepEqual([swallowed.result.status, (swallowed.failure as { code?: string } | null)?.code], ['fulfilled', '25006']);

@@ -29,13 +29,13 @@ const COOKIE = /^uc_wrote=(\w+); Max-Age=60; Path=\/; HttpOnly; SameSite=Strict$
 const wroteOf = (headers: { 'set-cookie'?: string | string[] | undefined }): string | undefined =>
   [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('uc_wrote='));
 
-/** Returns the headers of a signed-in person with a cookie that says what their browser has changed. */
+/** Returns the headers of a signed-in person with the cookie for the position of their browser's last change. */
 async function headersWith(wrote: string): Promise<Record<string, string>> {
   const { cookie = '', ...rest } = await portals.plain.signedIn(portals.plain.people.employee);
   return { ...rest, cookie: `${cookie}; uc_wrote=${wrote}` };
 }
 
-test('a change marks the browser with the position of the primary, a read or a refused change does not', async () => {
+test('a change gives the browser a cookie with the position of the primary; a read or a refused change does not', async () => {
   const { nearby, plain } = portals;
   const as = plain.people.employee;
   const saved = await nearby.call(favouriteApi.update, { area: 'service', id: 'parking', favourite: true }, { as });
@@ -52,20 +52,20 @@ test('a change marks the browser with the position of the primary, a read or a r
   assert.deepEqual([read.status, wroteOf(read.headers)], [200, undefined]);
 });
 
-test('signing in, which answers a redirect, marks the browser as well', async () => {
+test('signing in, which answers with a redirect, sets the cookie as well', async () => {
   const { headers, statusCode } = await portals.nearby.app.inject({ url: sessionApi.start.path });
   assert.equal(statusCode, 302);
   assert.match(wroteOf(headers) ?? '', COOKIE);
 });
 
-test('without a standby no browser is marked', async () => {
+test('without a standby the cookie is not set', async () => {
   const { plain } = portals;
   const input = { area: 'service', id: 'parking', favourite: true } as const;
   const { status, headers } = await plain.call(favouriteApi.update, input, { as: plain.people.employee });
   assert.deepEqual([status, wroteOf(headers)], [200, undefined]);
 });
 
-test('a read uses the standby if it shows the position of the cookie', async () => {
+test('a read uses the standby if it has reached the position in the cookie', async () => {
   const { nearby } = portals;
   const read = async (wrote: string) => {
     const { status } = await nearby.call(serviceApi.list, {}, { headers: await headersWith(wrote) });
@@ -79,7 +79,7 @@ test('a read uses the standby if it shows the position of the cookie', async () 
   }
 });
 
-test('calls of nobody and calls as another reader use the primary', async () => {
+test('calls without a session and calls as another reader use the primary', async () => {
   const { nearby, plain } = portals;
   await nearby.app.inject({ url: '/api/health/ready' });
   const headers = { ...(await plain.signedIn(plain.people.admin)), 'portico-see-as': 'x' };
@@ -87,7 +87,7 @@ test('calls of nobody and calls as another reader use the primary', async () => 
   assert.deepEqual(asked, []);
 });
 
-test('a read that fails on the standby is answered by the primary, also if its handler names failed parts itself', async (t) => {
+test('a read that fails on the standby is answered by the primary, even if its handler reports failed parts itself', async (t) => {
   const { plain, nearby, standby, log, close } = await startPortalWithStandby({
     standbyUrl: () => 'postgres://portico@127.0.0.1:9/gone',
   });

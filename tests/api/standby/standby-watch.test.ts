@@ -5,7 +5,7 @@ import { StandbyWatch } from '../../../server/db/standby/standby-watch';
 
 const LOOK_MS = 250;
 
-/** Returns a watch with servers and a clock that the test sets. */
+/** Returns a watch with mocked servers and a clock that the test sets. */
 function watched() {
   const primary: ServerState = { database: '7/5', startedAt: 'monday', isInRecovery: false, position: 100 };
   const standby: ServerState = { database: '7/5', startedAt: 'tuesday', isInRecovery: true, position: 100 };
@@ -21,7 +21,7 @@ function watched() {
   return { primary, standby, clock, failures, watch, lookLater };
 }
 
-test('a standby is used once it was seen, up to its own position', async () => {
+test('a standby is used after the first look, up to its own position', async () => {
   const { watch } = watched();
   assert.equal(watch.has(0), false);
   await watch.look();
@@ -43,7 +43,7 @@ test('a standby that stays behind is used until the newest change that it shows 
   assert.deepEqual([watch.has(0), watch.reason], [false, 'behind']);
 });
 
-test('a standby that is always a look behind stays in use', async () => {
+test('a standby that is always one look behind stays in use', async () => {
   const { watch, primary, standby, lookLater } = watched();
   for (let look = 0; look < 20; look += 1) {
     standby.position = primary.position;
@@ -54,14 +54,14 @@ test('a standby that is always a look behind stays in use', async () => {
   }
 });
 
-test('nothing is read from a standby when the looks stop', async () => {
+test('a standby is no longer used when the looks stop', async () => {
   const { watch, clock } = watched();
   await watch.look();
   clock.now = 800;
   assert.equal(watch.has(0), false);
 });
 
-test('a server that does not answer makes the standby unusable until both were seen again', async () => {
+test('a server that does not answer makes the standby unusable until both answer again', async () => {
   for (const name of ['primary', 'standby'] as const) {
     const { watch, failures, lookLater } = watched();
     await watch.look();
@@ -76,7 +76,7 @@ test('a server that does not answer makes the standby unusable until both were s
   }
 });
 
-test('a read that failed is newer than a look that began before it', async () => {
+test('after a failed read, a look that started before it does not make the standby usable', async () => {
   const { watch, lookLater } = watched();
   await watch.look();
   const looking = watch.look();

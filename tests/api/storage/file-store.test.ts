@@ -13,7 +13,7 @@ import { openFiles } from '../../../server/storage/open-files';
 import { startS3 } from '../support/s3-server';
 
 const MEGABYTE = 1024 * 1024;
-/** Size of a file that would be seen in the memory of the process if a store held it as a whole. */
+/** Large enough to show in the memory of the process if a store held the whole file. */
 const LARGE_BYTES = 256 * MEGABYTE;
 const MAX_GROWTH_BYTES = 96 * MEGABYTE;
 
@@ -81,18 +81,18 @@ for (const [name, settings] of Object.entries(STORES))
         );
     });
 
-    test('a file with an extension in its key and one byte is a file like others', async () => {
+    test('a file of one byte, with an extension in its key, can be stored', async () => {
       const key = `${randomUUID()}.png`;
       await files.write(key, Buffer.from('x'));
       assert.equal(await contentOf(files, key), 'x');
     });
 
-    test('reading a file that does not exist is told apart from every other failure', async () => {
+    test('reading a file that does not exist is distinguished from every other failure', async () => {
       await assert.rejects(files.read(randomUUID()), (error) => isMissingFile(error));
       await assert.rejects(files.read(randomUUID(), { start: 0, end: 0 }), (error) => isMissingFile(error));
     });
 
-    test('writing a key again replaces its file, and a reader of the former one gets that to its end', async () => {
+    test('writing a key again replaces its file, and a reader of the former file gets all of it', async () => {
       const key = randomUUID();
       await files.write(key, Buffer.from('former'));
       const reader = await files.read(key);
@@ -101,7 +101,7 @@ for (const [name, settings] of Object.entries(STORES))
       assert.equal(await contentOf(files, key), 'new');
     });
 
-    test('removing a file removes its narrower versions as well, and may be repeated', async () => {
+    test('removing a picture also removes its scaled-down versions, and can be repeated', async () => {
       const [key, other] = [`${randomUUID()}.png`, randomUUID()];
       for (const each of [key, narrowerKey(key, 480), other]) await files.write(each, Buffer.from(each));
       await files.remove(key);
@@ -110,7 +110,7 @@ for (const [name, settings] of Object.entries(STORES))
       assert.equal(await contentOf(files, other), other);
     });
 
-    test('a key that the program cannot have made is refused before anything is asked of the store', async () => {
+    test('a malformed key is refused before the store is accessed', async () => {
       for (const key of ['../outside', 'a/b/c/d', '', 'a'.repeat(200), 'name with spaces']) {
         await assert.rejects(async () => files.read(key), /^Error: not a key of a file/);
         await assert.rejects(async () => files.write(key, Buffer.from('x')), /^Error: not a key of a file/);
@@ -156,7 +156,7 @@ for (const [name, settings] of Object.entries(STORES))
       await assert.rejects(held.read(key), (error) => isMissingFile(error));
     });
 
-    test('a large file is restored and read without being in memory as a whole', async () => {
+    test('a large file is restored and read without being held in memory as a whole', async () => {
       const [key, { bytes, hash }] = [randomUUID(), largeFile()];
       const memory = () => process.memoryUsage().rss;
       const [before, staged] = [memory(), await files.stage()];
@@ -176,7 +176,7 @@ for (const [name, settings] of Object.entries(STORES))
       assert.ok(highest - before < MAX_GROWTH_BYTES, `${Math.round((highest - before) / MEGABYTE)} MB more`);
     });
 
-    test('a restore that fails leaves the files of before, and one that succeeds only those of the backup', async () => {
+    test('a failed restore leaves the previous files, and a successful one leaves only those of the backup', async () => {
       const [kept, added] = [randomUUID(), randomUUID()];
       await files.write(kept, Buffer.from('kept'));
       const before = await keysOf(files);
@@ -196,7 +196,7 @@ for (const [name, settings] of Object.entries(STORES))
       assert.deepEqual(await keysOf(files), [kept, added].sort());
     });
 
-    test('the list names every file and nothing else, also when there are more than a page of them', async () => {
+    test('the list contains every file and nothing else, even if it is longer than a page', async () => {
       const before = await keysOf(files);
       const keys = Array.from({ length: 1100 }, () => randomUUID());
       for (let at = 0; at < keys.length; at += 50)

@@ -12,7 +12,7 @@ import { runProgram } from '../support/run-program';
 import { startS3, type S3Server } from '../support/s3-server';
 
 const MEGABYTE = 1024 * 1024;
-/** Maximum time until a server that hangs is given up, which is below the 30 seconds that an answer of the portal takes at most. */
+/** Maximum time until a call to a hanging server fails; below the portal's limit of 30 seconds for an answer. */
 const GIVEN_UP_MS = 25_000;
 
 let s3: S3Server;
@@ -27,12 +27,12 @@ after(async () => {
 const filesWith = (settings: Record<string, string> = {}): Promise<FileStorage> =>
   openFiles(readConfig({ ...s3.settings(), ...settings }));
 
-/** Returns the address of the bucket through another port. */
+/** Returns the setting for the same bucket at another port. */
 const through = (port: number) => ({ FILES_URL: `s3://portico-test/files?endpoint=http://127.0.0.1:${port}` });
 
 const unavailable = (error: unknown): boolean => error instanceof FilesUnavailable;
 
-test('the server of these tests refuses calls without a signature, or with one for another call', async () => {
+test('the S3 server of these tests refuses calls without a valid signature', async () => {
   const files = await filesWith();
   const key = randomUUID();
   await files.write(key, Buffer.from('secret'));
@@ -73,7 +73,7 @@ test('a download whose connection is reset fails instead of ending early', async
   await assert.rejects(buffer(reader), unavailable);
 });
 
-test('a server that is gone is told apart from a file that is', async (t) => {
+test('an unreachable server is distinguished from a missing file', async (t) => {
   const relay = await startCutRelay(t, s3.port);
   relay.cutAfter(0, 'up');
   const files = await filesWith(through(relay.port));
@@ -94,7 +94,7 @@ test('a server that is gone is told apart from a file that is', async (t) => {
     });
 });
 
-test('a server that hangs is given up before people do', async () => {
+test('a call to a hanging server fails within the time limit of an answer', async () => {
   const files = await filesWith();
   const key = randomUUID();
   await files.write(key, Buffer.from('x'));

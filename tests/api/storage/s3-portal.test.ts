@@ -68,7 +68,7 @@ async function keysOf(storage: FileStorage): Promise<string[]> {
   return keys.sort();
 }
 
-/** Runs work while the S3 server is gone. */
+/** Runs work while the S3 server is stopped. */
 async function withoutS3(work: () => Promise<void>): Promise<void> {
   await s3.signal('SIGKILL');
   try {
@@ -78,7 +78,7 @@ async function withoutS3(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('files in a bucket are sent whole, in ranges, by their tag, as a zip and scaled down, as from the disk', async () => {
+test('files in a bucket are sent whole, in ranges, as 304 for a known ETag, as a zip and scaled down, like those on the disk', async () => {
   const item = await makeItem(portal.db, { id: 'from-bucket' });
   const bytes = randomBytes(300_000);
   const id = await makeFile(portal.deps, item, { bytes });
@@ -106,7 +106,7 @@ test('files in a bucket are sent whole, in ranges, by their tag, as a zip and sc
   assert.ok((await buffer(await files.read(`${await storageKeyOf(shown)}-w480`))).equals(narrow.raw));
 });
 
-test('while the S3 server is gone, files are answered with 503 and everything else works; afterwards all does', async () => {
+test('while the S3 server is down, calls for files are answered with 503 and everything else works; afterwards files work again', async () => {
   const item = await makeItem(portal.db, { id: 'gone' });
   const id = await makeFile(portal.deps, item);
   const { version } = await makeDraft('written-on');
@@ -137,7 +137,7 @@ test('while the S3 server is gone, files are answered with 503 and everything el
   assert.equal((await upload('written-on')).status, 200);
 });
 
-test('a file that cannot be removed while the S3 server is gone is removed by a job later', async () => {
+test('a file that cannot be removed while the S3 server is down is removed by a job later', async () => {
   const { version } = await makeDraft('thrown-away');
   const { body: file } = await upload('thrown-away');
   const key = await storageKeyOf(file.id);
@@ -162,7 +162,7 @@ test('a file that cannot be removed while the S3 server is gone is removed by a 
   await assert.rejects(files.read(key), (error) => isMissingFile(error));
 });
 
-test('a backup of a portal with a bucket has its files, and is restored into a bucket or onto the disk', async (t) => {
+test('a backup of a portal with a bucket contains its files, and can be restored into a bucket or onto the disk', async (t) => {
   const folder = await newFolder(t);
   const path = join(folder, 'a.portico');
   const before = await keysOf(files);

@@ -14,7 +14,7 @@ import { migrateJobs } from '../../../server/db/job-schema';
 import { emptyDatabaseUrl } from './harness';
 import { tableContents } from './table-contents';
 
-/** Tables that a restored database need not have the rows of; the names of its migrations are compared by the tests. */
+/** Tables whose rows may differ after a restore. The tests compare the names of the migrations separately. */
 const NOT_COMPARED = [...LEFT_OUT, 'rate_limit', 'editor_presence', 'kysely_migration'];
 
 export async function newFolder(t: TestContext): Promise<string> {

@@ -25,9 +25,9 @@ export interface CompanyProvider {
   acr: string | undefined;
   /** True once the company has removed Ada's account. */
   hasLeft: boolean;
-  /** Paths of the requests that the provider has answered. */
+  /** Paths of the requests that the provider has received. */
   asked: string[];
-  /** Receives logout tokens: the form that the provider posts to the portal. */
+  /** Passes the form with a logout token, which the provider posts, to the portal. Returns the status of the answer. */
   toPortal: (form: URLSearchParams) => Promise<number>;
   /** Sends a logout token to the portal. Throws an error if the portal does not answer 200. */
   signOut(subject: string, session: string): Promise<void>;

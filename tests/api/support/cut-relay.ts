@@ -6,7 +6,7 @@ type Direction = 'up' | 'down';
 
 export interface CutRelay {
   port: number;
-  /** Resets each connection from now on once that many bytes have passed in a direction. */
+  /** From now on, resets each connection that has passed more than `bytes` in the direction. */
   cutAfter(bytes: number, direction: Direction): void;
   /** Number of connections that were reset. */
   cuts(): number;

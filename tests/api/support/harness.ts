@@ -174,7 +174,7 @@ export async function databaseUrlOf(db: Db): Promise<string> {
   return Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href;
 }
 
-/** Creates an empty database, not migrated, to which nothing is connected, and drops it after the test. Returns its URL. */
+/** Creates an empty database without migrations and connections, and drops it after the test. Returns its URL. */
 export async function emptyDatabaseUrl(t: TestContext): Promise<string> {
   const database = await makeDatabase('template0');
   t.after(database.drop);

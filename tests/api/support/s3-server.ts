@@ -15,7 +15,7 @@ export interface S3Server {
   port: number;
   /** Returns the settings of a portal whose files are in the bucket, under that prefix. */
   settings(prefix?: string): Record<string, string>;
-  /** Signals the process, such as SIGSTOP to make it hang; SIGKILL waits until it has ended. */
+  /** Sends a signal to the process, such as SIGSTOP to make it hang. Waits for its end after SIGKILL. */
   signal(signal: NodeJS.Signals): Promise<void>;
   /** Starts the server again at the same port, with its objects. */
   restart(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startS3(test: { after(hook: () => Promise<void>): void }):
   };
 }
 
-/** Suffix of the files in which s3rver keeps the bytes of objects. */
+/** Suffix of the files in which s3rver stores the bytes of objects. */
 const OBJECT = '._S3rver_object';
 
 function objectsIn(folder: string): string[] {
@@ -63,7 +63,7 @@ function objectsIn(folder: string): string[] {
 }
 
 async function run(folder: string, port: number) {
-  // s3rver makes the marks of pages of a list with DES, which OpenSSL 3 has among its old algorithms only.
+  // s3rver encrypts the continuation tokens of lists with DES, which OpenSSL 3 has only as a legacy algorithm.
   const words = ['--openssl-legacy-provider', join(PROJECT_FOLDER, 'tests/setup/s3-server.mjs'), folder, String(port), BUCKET];
   const server = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [first] = (await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])) as [unknown];

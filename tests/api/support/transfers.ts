@@ -20,7 +20,7 @@ export async function transfersEnded(db: Db): Promise<void> {
   assert.fail('a transfer does not end');
 }
 
-/** Makes the transfer of a folder with one document that was checked, or of an export, and returns its id. */
+/** Replaces the current transfer with a checked import of one document, or with a finished export. Returns its id. */
 export async function makeTransfer({ db, deps }: TestApp, state: 'checked' | 'exported' = 'checked'): Promise<string> {
   await transfersEnded(db);
   await db.deleteFrom('transfer').execute();

@@ -31,7 +31,7 @@ async function ended(): Promise<Transfer> {
   return body.transfer ?? assert.fail('there is no transfer');
 }
 
-/** Uploads a zip with these files, and returns the transfer when it is checked. */
+/** Uploads a zip with these files, and returns the transfer after it was checked. */
 async function upload(files: Record<string, string>): Promise<Transfer> {
   const content = rawZip(Object.entries(files).map(([name, text]) => ({ name, content: text })));
   const { status, body } = await portal.call(api.upload, { name: 'C:\\folder\\content.zip' }, { ...asAdmin, content });
@@ -115,13 +115,13 @@ test('what was published in the portal is a conflict, until it is overwritten on
   assert.equal(await revisionOf('contested'), 2);
 });
 
-test('a folder that lies in one folder of the zip is found', async () => {
+test('a content folder inside a folder of the zip is found', async () => {
   const checked = await upload({ 'my content/tool/inner.md': markdown('Inner') });
   assert.deepEqual(checked.counts, { created: 1 });
   assert.equal((await entriesOf(checked.id))[0]?.file, 'tool/inner.md');
 });
 
-test('a zip that leaves its folder, has no document or is damaged is refused, with the file and the reason', async () => {
+test('a zip with a path outside its folder, without documents or with damage is refused, with the file and the reason', async () => {
   const escaping = await upload({ 'tool/fine.md': markdown('Fine'), '../escape.md': markdown('Escape') });
   assert.deepEqual([escaping.state, escaping.failure], ['failed', { reason: 'unsafe-path', file: '../escape.md' }]);
   const empty = await upload({ 'readme.md': 'Text.' });
@@ -139,7 +139,7 @@ test('an empty or too large upload is refused, and leaves nothing', async () => 
   assert.equal((await portal.call(api.info, {}, asAdmin)).body.transfer?.state === 'receiving', false);
 });
 
-test('no other transfer begins while one is running', async () => {
+test('no other transfer can start while one is running', async () => {
   const id = await makeTransfer(portal);
   await portal.db
     .updateTable('transfer')
@@ -156,10 +156,10 @@ test('no other transfer begins while one is running', async () => {
   await portal.db.updateTable('transfer').set({ state: 'checked' }).execute();
 });
 
-test('two administrators who begin at the same moment get one transfer', async () => {
+test('of several transfers that are started at the same moment, one starts and the others are refused', async () => {
   await makeTransfer(portal);
   const answers = await portal.db.transaction().execute(async (trx) => {
-    // The export waits for the items, so that it does not end before the last one has been asked for.
+    // The lock keeps the first export from ending before the last call has been made.
     await sql`lock table item in access exclusive mode`.execute(trx);
     return Promise.all([1, 2, 3, 4].map(() => portal.call(api.export, { areas: ['tool'] }, asAdmin)));
   });
@@ -167,7 +167,7 @@ test('two administrators who begin at the same moment get one transfer', async (
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
 });
 
-test('an import of a process that ended can be run again, and an unfinished upload of it is removed', async () => {
+test('an import whose process has died can be run again, and an unfinished upload of a dead process is removed', async () => {
   const id = await makeTransfer(portal);
   const longAgo = sql<Date>`now() - interval '1 minute'`;
   await portal.db.updateTable('transfer').set({ state: 'importing', beat_at: longAgo }).execute();
@@ -199,7 +199,7 @@ test('an export of some areas contains their items alone, and an export can be i
   assert.deepEqual([checked.counts.unchanged, checked.counts.updated], [entries.length, undefined]);
 });
 
-test('the report is searched in paths, titles and reasons, in pages', async () => {
+test('the report can be searched by path, title and reason, page by page', async () => {
   const { id } = await upload({ 'tool/p1.md': markdown('Percent 100%'), 'tool/p2.md': markdown('Other') });
   const find = async (query: string) =>
     (await portal.call(api.entries, { id, query }, asAdmin)).body.items.map(({ item }) => item);
@@ -211,7 +211,7 @@ test('the report is searched in paths, titles and reasons, in pages', async () =
   assert.deepEqual([body.total, body.items.map(({ item }) => item)], [2, ['p2']]);
 });
 
-test('problems are told and found in the language of the person who asks', async () => {
+test('problems are shown and searched in the language of the person', async () => {
   const { id } = await upload({ 'tool/linked.md': markdown('Linked', 'See [nothing](gone.md).') });
   const find = async (locale: Locale, query: string) =>
     (await portal.call(api.entries, { id, query }, { ...asAdmin, locale })).body.items.map(({ reason }) => reason);

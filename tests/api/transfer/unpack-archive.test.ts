@@ -19,7 +19,7 @@ const LIMITS = { entries: 50, bytes: 100_000 };
 const SYMBOLIC_LINK = 0o120777;
 const DEVICE = 0o020666;
 
-/** Unpacks a zip into a folder of its own, beside which nothing may appear, and returns the unpacked paths. */
+/** Unpacks a zip into a new folder, asserts that nothing is written outside it, and returns the unpacked paths. */
 async function unpack(zip: Buffer): Promise<string[]> {
   number += 1;
   const place = join(folder, String(number));
@@ -54,7 +54,7 @@ test('unpacks what was packed, byte by byte', async () => {
     assert.deepEqual(await readFile(join(target, path)), Buffer.from(content), path);
 });
 
-test('takes paths with backslashes, entries of folders, and leaves out hidden files', async () => {
+test('accepts paths with backslashes and entries for folders, and leaves out hidden files', async () => {
   const zip = rawZip([
     { name: 'service/', content: '', mode: 0o040755, method: 0 },
     { name: 'service\\a.md' },
@@ -93,7 +93,7 @@ test('refuses links and devices', async () => {
   await assertRefused(rawZip([{ name: 'service/a.md', mode: DEVICE }]), 'link');
 });
 
-test('refuses two files with one path, also if only capitals or the form of accents differ, and files below a file', async () => {
+test('refuses two files with one path, even if case or Unicode normalization differs, and files below a file', async () => {
   await assertRefused(rawZip([{ name: 'a.md' }, { name: 'a.md' }]), 'duplicate');
   await assertRefused(rawZip([{ name: 'service/A.md' }, { name: 'service/a.md' }]), 'duplicate');
   await assertRefused(rawZip([{ name: 'caf\u00e9.md' }, { name: 'cafe\u0301.md' }]), 'duplicate');
@@ -107,7 +107,7 @@ test('refuses more files than the limit, before it reads any of them', async () 
   await assertRefused(rawZip([{ name: 'a.md' }], 60_000), 'too-many-files');
 });
 
-test('refuses a zip bomb by the sizes that it claims, and one that claims less than it holds', async () => {
+test('refuses a zip bomb by its declared sizes, and a zip that declares less than it contains', async () => {
   const zeros = Buffer.alloc(60_000);
   await assertRefused(
     rawZip([
@@ -120,7 +120,7 @@ test('refuses a zip bomb by the sizes that it claims, and one that claims less t
   await assertRefused(rawZip([{ name: 'a.md', claimedSize: 0xfffffffe }]), 'too-large');
 });
 
-test('refuses what is damaged, encrypted, compressed in an unknown way, or no zip', async () => {
+test('refuses a zip that is damaged, encrypted or compressed in an unknown way, and a file that is not a zip', async () => {
   await assertRefused(rawZip([{ name: 'a.md', claimedSum: 1 }]), 'damaged');
   await assertRefused(rawZip([{ name: 'a.md', flags: 1 }]), 'encrypted');
   await assertRefused(rawZip([{ name: 'a.md', method: 93 }]), 'unsupported');

@@ -45,13 +45,13 @@ test('signing out without a connection erases what is kept', async ({ page, cont
   await expect(page.getByText(TITLE)).toHaveCount(0);
 });
 
-test('another person who signs in at this browser, without a sign-out before, sees nothing, and it is erased', async ({
+test('if another person signs in at this browser without a sign-out before, they see nothing, and the kept pages are erased', async ({
   page,
   context,
   expectConsoleError,
 }) => {
   expectConsoleError(OFFLINE_ERRORS);
-  // As if the browser had been closed until the session was over.
+  // Simulates a browser that was closed until the session had expired.
   await page.goto('/robots.txt');
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -70,7 +70,7 @@ test('another person who signs in at this browser, without a sign-out before, se
   await expectNothingStored(page);
 });
 
-test('after the session has expired, nothing opens, and it is erased', async ({ page, context, expectConsoleError }) => {
+test('after the session has expired, kept pages do not open and are erased', async ({ page, context, expectConsoleError }) => {
   expectConsoleError(OFFLINE_ERRORS);
   await page.goto('/robots.txt');
   await context.clearCookies();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Time that the service worker may take to store the files of a page: it waits until the page is idle. */
+/** Maximum time until the service worker has stored the files of a page; it waits until the page is idle. */
 const STORED_LIMIT_MS = 60_000;
 
 /** Errors that a browser without a connection writes to the console. */
@@ -21,7 +21,7 @@ export async function untilFilesStored(page: Page, text: string): Promise<void> 
   await expect.poll(stored, { timeout: STORED_LIMIT_MS }).toContainEqual(expect.stringContaining(text));
 }
 
-/** Keeps the page that is open, as somebody who keeps nothing yet. */
+/** Keeps the open page on the device, for a person who has kept no other page yet. */
 export async function keepFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep this page on this device?' });
@@ -30,7 +30,7 @@ export async function keepFirst(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Returns what the browser stores of kept pages: titles by database record, and the person in the other storage; empty if nothing. */
+/** Returns what the browser stores about kept pages: the owner in localStorage, and the databases and titles in IndexedDB. */
 export const storedPages = (page: Page): Promise<{ owner: string | null; databases: string[]; titles: string[] }> =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name === 'portico.offline');

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 const LEAVE = '/service/annual-leave';
 const TITLE = 'Request annual leave';
 
-test('a page that a person keeps can be read without a connection, and goes on normally afterwards', async ({
+test('a kept page can be read without a connection, and works normally again afterwards', async ({
   page,
   context,
   signInAs,
@@ -107,7 +107,7 @@ test('a device without space says so and keeps what it had', async ({ page, cont
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? page.url()).origin, quotaSize: 1 });
   const button = page.getByRole('button', { name: 'Keep on this device' });
   const dialog = page.getByRole('dialog', { name: 'This page could not be kept' });
-  // Chromium goes on with the free space that it knew for up to half a minute.
+  // Chromium caches the amount of free space for up to half a minute.
   await expect(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'false');

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const HASH = '0000beef';
 
 /**
- * Makes a folder with another release of this checkout: its program and all its pages have other names, and its HTML another build.
- * Returns the folder and a function that removes it. Folders that no release changes are linked.
+ * Makes a folder with a newer release of this checkout: the files of the program and of all pages have other names, and the HTML has
+ * another build id. Folders that no release changes are linked. Returns the folder and a function that removes it.
  */
 export async function makeNewerRelease(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-newer-'));

@@ -50,7 +50,7 @@ export const departmentCases: ContractCase[] = [
     },
   },
   {
-    name: 'an administrator merges departments, and lets another name lead to one until that ends',
+    name: 'an administrator merges departments, and adds and removes another name of a department',
     run: async (world) => {
       const from = await create(world, 'Beige');
       const into = await create(world, 'Brown');
@@ -80,7 +80,7 @@ export const departmentCases: ContractCase[] = [
     },
   },
   {
-    name: 'an administrator who changes departments that somebody else has changed, or as they cannot be, is refused',
+    name: 'an administrator whose change of departments is invalid or based on an older version is refused',
     run: async (world) => {
       const id = await create(world, 'Denim');
       const other = await create(world, 'Dusk');

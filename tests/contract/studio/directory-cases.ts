@@ -35,7 +35,7 @@ export const directoryCases: ContractCase[] = [
   {
     name: 'an administrator finds entries by name and kind, and moves one to the top',
     run: async (world) => {
-      // Cases share a portal, so these names are not those of other cases.
+      // Cases share a portal, so these names must be unique.
       const first = await save(world, entry({ name: { 'en-US': 'Yolanda Quill' } }));
       const desk = await save(world, entry({ kind: 'desk', name: { 'en-US': 'Yolanda desk', 'zh-CN': '档案服务台' } }));
       const ids = async (input: InputOf<typeof api.list>) => (await list(world, input)).items.map(({ id }) => id);
@@ -57,7 +57,7 @@ export const directoryCases: ContractCase[] = [
     },
   },
   {
-    name: 'an administrator who changes what somebody else has changed, or stores what cannot be, is refused',
+    name: 'an administrator whose change of an entry is invalid or based on an older version is refused',
     run: async (world) => {
       const { id, version } = await save(world, entry());
       await save(world, entry({ id, version, phone: '1' }));

@@ -51,7 +51,7 @@ export const homePlaceCases: ContractCase[] = [
     },
   },
   {
-    name: 'an administrator switches slides off, and sets moments; readers do not see those',
+    name: 'an administrator switches slides off and sets their times, and readers do not see those that are off or not due',
     run: async (world) => {
       await save(world, [
         slide({ isOn: false }),
@@ -73,7 +73,7 @@ export const homePlaceCases: ContractCase[] = [
     },
   },
   {
-    name: 'an administrator who changes slides that somebody else has changed, or stores what cannot be shown, is refused',
+    name: 'an administrator whose change of slides is invalid or based on an older version is refused',
     run: async (world) => {
       const { version } = await read(world);
       const { slides } = await save(world, [slide()]);

@@ -52,7 +52,7 @@ export const manageDraftCases: ContractCase[] = [
     },
   },
   {
-    name: 'an editor is told which passage a change has left behind in the other language, until they say that it is right',
+    name: 'an editor is told which passage a change has made stale in the other language, until they confirm it',
     run: async (world) => {
       const written = (markdown: string) => ({ title: 'Parking', summary: '', markdown, keywords: [], fields: {} });
       const documentOf = (english: string) => ({

@@ -14,7 +14,7 @@ function withQuestions(id: string, title: string, questions: string[]) {
 
 export const questionCases: readonly ContractCase[] = [
   {
-    name: 'an editor keeps questions with a page, and learns before publishing where the search finds it',
+    name: 'an editor saves questions with a page, and sees before publishing where the search finds it',
     run: async (world) => {
       const document = withQuestions('zeppelin', 'Zeppelin moorings', ['zeppelin moorings', 'qqxxqq']);
       const { answers } = await answerOf(world, api.ask, { document }, asAdmin);
@@ -29,7 +29,7 @@ export const questionCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'an editor whose page has no title is told so, and finds the pages that sank in a list',
+    name: 'an editor is told that a page has no title, and gets a list of the pages whose search position dropped',
     run: async (world) => {
       await assertFails(world, api.ask, { document: withQuestions('zeppelin', ' ', ['why']) }, 'document.invalid', asAdmin);
       const { items, total, page } = await answerOf(world, api.sunk, { pageSize: 1 }, asAdmin);

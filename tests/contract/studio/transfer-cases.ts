@@ -38,7 +38,7 @@ export const transferCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a file that is no zip is refused, and cannot be imported',
+    name: 'a file that is not a zip is refused, and cannot be imported',
     run: async (world) => {
       const { transfer } = await answerOf(world, api.upload, { name: 'note.zip' }, asAdmin);
       assert.equal(transfer.name, 'note.zip');

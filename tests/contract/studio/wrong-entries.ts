@@ -3,7 +3,7 @@ const ENTRY = {
   ...{ phone: null, replyHours: null, hours: null, picture: null, position: null },
 };
 
-/** Inputs with which no entry of the directory is stored. */
+/** Invalid inputs for saving an entry of the directory. */
 export const WRONG_ENTRIES: unknown[] = [
   {},
   ...[

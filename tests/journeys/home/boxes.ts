@@ -10,7 +10,7 @@ export const linksIn = (region: HTMLElement) => within(region).getAllByRole('lin
 
 const NO_NOTICES: NoticeInbox = { unread: 0, mustReadTotal: 0, mustRead: [], latest: [], alert: null };
 
-/** Makes the mocked home page answer with few parts and the given ones, and fail to load one of them. */
+/** Makes the mocked API answer the first call for the home page with few parts and `given`, and with `part` as failed. */
 export function withoutPart(part: HomePart, given: object = {}): void {
   const few: Home = { failed: [], slides: [], closing: [], inbox: NO_NOTICES, notices: { items: [], tabs: [] } };
   answerWith(

@@ -65,7 +65,7 @@ test('a card leads to its section, whose heading takes the focus, with the tree 
   expect(await card('Reference')).toBeVisible();
 });
 
-test('the documents that changed last are listed with their section, the newest first', async () => {
+test('the most recently changed documents are listed with their section, newest first', async () => {
   const user = await renderApp('/information');
   const changed = within(await screen.findByRole('region', { name: 'Recently changed' }));
   expect(changed.getAllByRole('link')).toHaveLength(6);

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const keepButton = () => screen.findByRole('button', { name: 'Keep on this device' });
 
-/** Keeps the page that is open, as somebody who keeps nothing yet. */
+/** Keeps the open page on the device, for a person who has kept no other page yet. */
 async function keep(user: UserEvent): Promise<void> {
   await user.click(await keepButton());
   const dialog = await screen.findByRole('dialog', { name: 'Keep this page on this device?' });
@@ -49,7 +49,7 @@ const expectKept = (titles: string[]): Promise<void> =>
     expect((await listCopies()).map(({ title }) => title)).toEqual(titles);
   });
 
-/** Makes the pages of services unreachable from a device without a network, as after a reload. */
+/** Simulates a reload on a device without a network: drops the answers in memory, and makes calls for services fail. */
 function loseConnection(): void {
   dropAnswers();
   expectConsole('error', /error request/);
@@ -57,7 +57,7 @@ function loseConnection(): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }
 
-test('a person keeps a page, reads it without a connection, and goes on when there is one', async () => {
+test('a person keeps a page, reads it without a connection, and uses it normally once connected again', async () => {
   const user = await renderApp(PAGE);
   await keep(user);
 
@@ -143,7 +143,7 @@ test('a person removes a page where they kept it', async () => {
   await expectKept([]);
 });
 
-test('a page that cannot be removed is told, and is still kept', async () => {
+test('a person is told that a page could not be removed, and it is still kept', async () => {
   expectConsole('warn', /could not be kept or removed/);
   const user = await renderApp(PAGE);
   await keep(user);
@@ -156,7 +156,7 @@ test('a page that cannot be removed is told, and is still kept', async () => {
   await expectKept(['Annual leave']);
 });
 
-test('a page that the server cannot send is told as such', async () => {
+test('a person is told that the server could not send a page', async () => {
   expectConsole('warn', /could not be kept/);
   expectConsole('error', /error request/);
   const user = await renderApp(PAGE);
@@ -167,7 +167,7 @@ test('a page that the server cannot send is told as such', async () => {
   expect(within(dialog).getByText('The portal could not send this page. Try again later.')).toBeVisible();
 });
 
-test('a failure is told in a toast to a person who has closed the dialog', async () => {
+test('a failure is shown in a toast if the person has closed the dialog', async () => {
   expectConsole('warn', /could not be kept/);
   const user = await renderApp(PAGE);
   let release: () => void = () => undefined;
@@ -191,7 +191,7 @@ test('a failure is told in a toast to a person who has closed the dialog', async
   expect(await screen.findByText('This page could not be kept · This page is no longer available to you.')).toBeVisible();
 });
 
-test('a full disk is told, and what was kept before is still there', async () => {
+test('a person is told that the disk is full, and what was kept before is still there', async () => {
   expectConsole('warn', /could not be kept/);
   const user = await renderApp(PAGE);
   await keep(user);
@@ -204,7 +204,7 @@ test('a full disk is told, and what was kept before is still there', async () =>
   await expectKept(['Annual leave']);
 });
 
-test('a page that was withdrawn is removed when its person opens it or the list', async () => {
+test('a page that was withdrawn is removed when the person opens it', async () => {
   const user = await renderApp(PAGE);
   await keep(user);
   onlyServices({ id: 'laptop', ...titled('Laptop') });
@@ -225,7 +225,7 @@ test('the end of a session erases what is kept', async () => {
   expect(window.localStorage.getItem('portico.offline')).toBeNull();
 });
 
-test('another person reads nothing of what the one before kept', async () => {
+test('another person cannot read what the previous person kept', async () => {
   const user = await renderApp(PAGE);
   await keep(user);
   clearSession();
@@ -239,7 +239,7 @@ test('another person reads nothing of what the one before kept', async () => {
   expect(await databaseNames()).toEqual([]);
 });
 
-test('a portal without a service worker offers nothing to keep', async () => {
+test('a portal without a service worker does not offer to keep pages', async () => {
   remove();
   await renderApp(PAGE);
   expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();

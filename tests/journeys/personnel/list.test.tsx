@@ -123,7 +123,7 @@ test('the list is shown in Chinese', async () => {
   expect(within(main()).getByRole('link', { name: '返回主题' })).toHaveAttribute('href', '/personnel');
 });
 
-test('the address of a merged topic lists the pages of the topic that has them, which the filter marks', async () => {
+test('the address of a merged topic lists the pages of the topic that replaced it, and the filter selects that topic', async () => {
   portal().formerClassifications.set('personnel reviews', 'performance');
   await renderApp('/personnel?classification=reviews');
   expect(await titlesIn('Performance')).toEqual(['The yearly review', 'Bonus rules', 'Probation']);

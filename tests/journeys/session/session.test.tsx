@@ -40,7 +40,7 @@ test('a signed-in person is greeted by name on the home page', async () => {
   ).toBeVisible();
 });
 
-test('a person who loses a role while the page is open loses what it opened, without another step', async () => {
+test('a person who loses a role while the page is open loses its menu entries with the next token refresh', async () => {
   signedIn('editor');
   const user = await renderApp('/service');
   await user.click(await accountMenu('Daniel Okafor'));

@@ -116,7 +116,7 @@ test('an urgent notice is shown on every page but its own until it is dismissed'
   expect(address()).toBe('/tool');
 });
 
-test('in the studio, an urgent notice that arrives covers nothing, and is shown from the next page on', async () => {
+test('in the studio, an urgent notice that arrives is not shown on the open page, but from the next page on', async () => {
   signedIn('editor');
   await renderApp('/manage');
   await bell(/^Notices: /);

@@ -35,7 +35,7 @@ test('a list that is opened offline says so, and loads by itself once the device
   expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
 });
 
-test('a server that cannot be reached from a device with a network is told apart from being offline', async () => {
+test('an unreachable server is reported differently from a device without a network', async () => {
   lose();
   const user = await renderApp('/service');
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
@@ -45,7 +45,7 @@ test('a server that cannot be reached from a device with a network is told apart
   expect(await screen.findByRole('link', { name: 'Annual leave' })).toBeVisible();
 });
 
-test('a fault of the server is shown with its message, and the call is repeated when the device gets a network', async () => {
+test('a server error is shown with its message, and the call is repeated when the device gets a network', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/servicehall/form/list', 'The database is away.');
   await renderApp('/service');

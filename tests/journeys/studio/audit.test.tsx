@@ -32,7 +32,7 @@ test('an administrator sees who did what to which item, and what it was before a
   expect(changes.getByRole('row', { name: 'Material change Empty Yes' })).toBeVisible();
 });
 
-test('an administrator reads whose sessions another one ended', async () => {
+test('an administrator sees whose sessions another administrator ended', async () => {
   signedIn('admin');
   const user = await renderApp(`${PAGE}?action=access.end`);
   const [only] = await rows();

@@ -44,7 +44,7 @@ test('an editor says in My work that an item is still right, and it is no longer
   expect(calls.map(({ call }) => call)).toContain('POST /api/manage/bulk/apply');
 });
 
-test('My work has what needs the person in the order of its days, with the reason and who is asked', async () => {
+test('My work lists items that need the person by due date, with the reason and the owner', async () => {
   const [late = '', later = ''] = dueServices();
   const [first, second] = portal().items.notice;
   if (!first || !second) throw new Error('the mocked portal has no notices');
@@ -71,7 +71,7 @@ test('My work has what needs the person in the order of its days, with the reaso
   ]);
 });
 
-test('an editor gives a notice that expires soon a later day in My work, and it is no longer asked for', async () => {
+test('an editor extends a notice that expires soon in My work, and it leaves the list', async () => {
   const [notice] = portal().items.notice;
   if (!notice) throw new Error('the mocked portal has no notices');
   notice.expiresAt = daysFromNow(2);

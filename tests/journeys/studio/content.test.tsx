@@ -75,7 +75,7 @@ test('an editor keeps filters under a name, comes back to them and deletes the n
   expect(views.queryByRole('link', { name: 'Notices in work' })).not.toBeInTheDocument();
 });
 
-test('an editor opens the filters that are rarely used; they are open if one of them is set', async () => {
+test('an editor opens the rarely used filters, and the button counts those that are set', async () => {
   const user = await renderApp(PAGE);
   const more = await screen.findByRole('button', { name: 'More filters' });
   expect(screen.queryByRole('combobox', { name: 'Expires' })).not.toBeInTheDocument();

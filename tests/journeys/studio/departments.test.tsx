@@ -58,7 +58,7 @@ test('an administrator sees what a merge moves, merges, and the items are in the
   expect(portal().items.service.every(({ department }) => department !== 'it-services')).toBe(true);
 });
 
-test('an administrator makes a department of a name that sign-ins send, or says which one is meant', async () => {
+test('an administrator creates a department from an unknown name of sign-ins, or assigns the name to a department', async () => {
   const user = await renderApp(PAGE);
   const unlisted = within(await screen.findByRole('region', { name: 'Names without a department' }));
   expect(unlisted.getByText('Product Design')).toBeVisible();
@@ -97,7 +97,7 @@ test('an administrator creates a department with both names, gives it another na
   expect(departmentNamed('Legal')).toBeUndefined();
 });
 
-test('an administrator whose departments somebody else has changed sees what is there, and nothing is lost', async () => {
+test('after somebody else has changed departments, an administrator sees the current ones, and nothing is overwritten', async () => {
   const user = await renderApp(PAGE);
   expectConsole('error', /^error request Someone else has changed these departments/);
   const field = await screen.findByRole('textbox', { name: 'Finance in English' });

@@ -33,7 +33,7 @@ test('an administrator finds people and desks by name and kind, with the items t
   expect(await screen.findByText('No results for “nobody”')).toBeVisible();
 });
 
-test('an administrator adds a person in both languages and takes it back', async () => {
+test('an administrator adds a person in both languages and undoes it', async () => {
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'New entry' }));
   const form = within(await screen.findByRole('dialog', { name: 'New entry' }));
@@ -65,7 +65,7 @@ test('an administrator adds a person in both languages and takes it back', async
   expect(ids()).not.toContain('ruth-adeyemi');
 });
 
-test('an administrator edits a desk, removes its picture, moves it, and takes it back', async () => {
+test('an administrator edits a desk, removes its picture, moves it, and undoes the changes', async () => {
   const [desk] = portal().directory;
   if (desk) desk.picture = { id: '5e551017-0000-4000-8000-000000000001', width: 48, height: 48 };
   const user = await renderApp(PAGE);
@@ -119,7 +119,7 @@ test('an administrator uploads a picture, and is told if it is too large', async
   expect(portal().directory.find(({ id }) => id === 'chen-jing')?.picture).toEqual(picture);
 });
 
-test('an administrator removes an entry that owns nothing, and takes it back; one that owns items leads to the owners', async () => {
+test('an administrator removes an entry that owns nothing, and undoes it; for one that owns items, a dialog links to the owners', async () => {
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Actions: Leave desk' }));
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
@@ -137,7 +137,7 @@ test('an administrator removes an entry that owns nothing, and takes it back; on
   expect(ids()).toEqual(['leave-desk', 'tomas-silva', 'chen-jing']);
 });
 
-test('an administrator whose entry somebody else has changed sees which facts, and decides', async () => {
+test('after somebody else has changed an entry, an administrator sees which fields and can still save', async () => {
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Edit Chen Jing' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit entry' }));

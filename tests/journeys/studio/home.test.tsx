@@ -11,7 +11,7 @@ beforeEach(() => {
   signedIn('admin');
 });
 
-test('an administrator moves a slide with the arrow keys, and takes it back', async () => {
+test('an administrator moves a slide with the arrow keys, and undoes it', async () => {
   const user = await renderApp(PAGE);
   const handle = await screen.findByRole('button', { name: 'Move Lease a bicycle with the arrow keys' });
   handle.focus();
@@ -76,14 +76,14 @@ test('an administrator switches a slide off, and deletes it', async () => {
   expect(ids()).toEqual(['harbour', 'bicycles']);
 });
 
-test('an administrator sees what the alert bar shows, and the way to the hot keywords', async () => {
+test('an administrator sees what the alert bar shows, and a link to the hot keywords', async () => {
   await renderApp(PAGE);
   const alert = within(await screen.findByRole('region', { name: 'Alert bar' }));
   expect(alert.getByRole('link', { name: 'Renew your badge' })).toHaveAttribute('href', '/notice/badge-renewal');
   expect(screen.getByRole('link', { name: 'Choose hot keywords' })).toHaveAttribute('href', '/manage/search?tab=words');
 });
 
-test('an administrator whose slides somebody else has changed sees what is there, and nothing is lost', async () => {
+test('after somebody else has changed the slides, an administrator sees the current ones, and nothing is overwritten', async () => {
   const user = await renderApp(PAGE);
   expectConsole('error', /^error request Someone else has changed the slides/);
   const box = await screen.findByRole('checkbox', { name: 'Show Lease a bicycle' });

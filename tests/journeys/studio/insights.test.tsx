@@ -24,7 +24,7 @@ test('an editor reads what is read, in the period of the address, and opens the 
   expect(await screen.findByRole('link', { name: 'Open in the editor' })).toBeVisible();
 });
 
-test('an editor narrows what is read to an area and sorts it, and the address keeps both', async () => {
+test('an editor filters the most read items by area and sorts them, and the address contains both', async () => {
   signedIn('editor');
   const user = await renderApp(PAGE);
   const items = within(await screen.findByRole('region', { name: 'What is read' }));

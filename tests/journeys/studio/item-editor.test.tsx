@@ -52,7 +52,7 @@ test('the panel says what its dates mean, and in which languages the item is wri
   expect(await saved()).toBeVisible();
 }, 20_000);
 
-test('an editor writes search words with commas between them', async () => {
+test('an editor separates search words with commas', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/content/notice/badge-renewal');
   const words = await screen.findByLabelText('Search words');

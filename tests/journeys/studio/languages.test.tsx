@@ -52,7 +52,7 @@ test('an editor finds the items whose translation is behind', async () => {
   expect(screen.getByRole('link', { name: /City parking/ })).toBeVisible();
 });
 
-test('My work says which of the own drafts has a passage that the other language has left behind', async () => {
+test("My work marks a person's own drafts that have a stale passage", async () => {
   const { id, name } = PEOPLE.admin;
   startDraft({ id, name });
   signedIn('admin');
@@ -62,7 +62,7 @@ test('My work says which of the own drafts has a passage that the other language
   expect(latest.getByText('A passage is behind')).toBeVisible();
 });
 
-test('an editor sees which passage the other language has left behind and what changed, and says that it is still right', async () => {
+test('an editor sees which passage is stale and what changed, and confirms that it is still right', async () => {
   startDraft();
   signedIn('admin');
   const user = await renderApp(PATH);
@@ -82,7 +82,7 @@ test('an editor sees which passage the other language has left behind and what c
   expect(documentSaved()?.stalePassages?.['zh-CN']).toEqual([expect.objectContaining({ right: 'known' })]);
 }, 20_000);
 
-test('an editor finds the passage from the checks', async () => {
+test('an editor opens the stale passage from the checks', async () => {
   startDraft();
   signedIn('admin');
   const user = await renderApp(PATH);
@@ -91,7 +91,7 @@ test('an editor finds the passage from the checks', async () => {
   expect(chineseBody()).toHaveFocus();
 }, 20_000);
 
-test('an editor chooses that readers are told, and no longer', async () => {
+test('an editor switches the note for readers on and off', async () => {
   startDraft();
   signedIn('admin');
   const user = await renderApp(PATH);

@@ -36,7 +36,7 @@ test('an administrator ends one session of a person, then all others after a que
   expect(await screen.findByText('Not signed in anywhere.')).toBeVisible();
 });
 
-test('an administrator reads what a feed of a person carries, and ends it', async () => {
+test("an administrator sees what a person's feed contains, and ends it", async () => {
   signedIn('admin');
   const createdAt = new Date().toISOString();
   portal().feeds.unshift({

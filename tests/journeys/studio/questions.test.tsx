@@ -19,7 +19,7 @@ const questionsOf = () => {
   return draft && savedOf(portal(), draft).document.texts['en-US']?.questions;
 };
 
-test('an editor writes the questions that a page must answer, and reads where the search finds it', async () => {
+test('an editor writes the questions that a page must answer, and sees where the search finds it', async () => {
   const title = 'Renew your badge';
   const user = await renderApp('/manage/content/notice/badge-renewal');
   await user.click(await screen.findByText('Checks', { selector: 'summary' }));
@@ -57,7 +57,7 @@ test('an editor finds in My work a published page that readers do not find by it
   expect(section.queryByText(`“${text.title}”`)).not.toBeInTheDocument();
 });
 
-test('an editor reads the places once more before publishing', async () => {
+test('an editor sees the search positions again before publishing', async () => {
   const item = portal().items.notice.find(({ id }) => id === 'badge-renewal');
   const text = item?.texts['en-US'];
   if (!text) throw new Error('the mocked portal has no such notice');

@@ -4,10 +4,10 @@ import { signedIn } from '../../factories/session';
 
 const zip = (content: string, name = 'content.zip') => new File([content], name, { type: 'application/zip' });
 
-/** Waits for the state of a transfer; a running one is asked for each second. */
+/** Waits until the page shows a state of the transfer; it polls a running one every second. */
 const state = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
 
-test('an administrator drops a file that is no zip, then one whose content is none, and reads why', async () => {
+test('an administrator is told why a file without the name or without the content of a zip is refused', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/transfer');
   fireEvent.drop(await screen.findByText('Drop a zip here, or'), { dataTransfer: { files: [zip('Text.', 'note.txt')] } });
@@ -34,7 +34,7 @@ test('an administrator exports one area, searches the report and gets the zip', 
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
 }, 40_000);
 
-test('an editor does not get the place of administrators', async () => {
+test('an editor cannot use the page, which is for administrators', async () => {
   signedIn('editor');
   await renderApp('/manage/transfer');
   expect(await screen.findByRole('heading', { name: 'This page is for administrators' })).toBeVisible();

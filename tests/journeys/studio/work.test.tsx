@@ -35,7 +35,7 @@ test('an editor continues what they saved last or another draft of theirs, and s
   const latest = await section('You were writing');
   expect(await within(latest).findByRole('heading', { name: 'Quiet floors' })).toBeVisible();
   expect(within(latest).getByText('Saved 1 hour ago')).toBeVisible();
-  // One draft lacks a language, and says only that; the other one has both.
+  // The draft that lacks a language shows only this; the other draft shows both languages.
   expect(within(latest).getByText('Chinese is missing')).toBeVisible();
   expect(within(latest).getAllByText('English')).toHaveLength(1);
   expect(within(latest).getAllByText('Chinese')).toHaveLength(1);
@@ -74,7 +74,7 @@ test('an editor without drafts begins one from the page', async () => {
   expect(address()).toBe('/manage/content/service/new');
 });
 
-test('an editor without drafts begins one in an area at once', async () => {
+test('an editor without drafts can start one directly in an area', async () => {
   signedIn('editor');
   const user = await renderApp('/manage');
   const areas = within(await screen.findByRole('list', { name: 'Start something new' }));

@@ -78,7 +78,7 @@ test('an employee browses by category and sorts, and the address is updated', as
   expect(address()).toBe('/welfare?sort=name');
 });
 
-test('an employee sees what closes soonest first, and what is closed last', async () => {
+test('an employee sees benefits that close soonest first, and closed ones last', async () => {
   const user = await renderApp('/welfare');
   await list();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Closing soon');

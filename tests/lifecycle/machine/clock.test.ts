@@ -12,7 +12,7 @@ import { isReady, start, temporaryFolder } from '../server-process';
 const HOUR_S = 3600;
 const LIST = '/api/servicehall/form/list';
 
-/** Returns the path of the library that gives a program a clock of its own, from Debian's package faketime. */
+/** Returns the path of the library that fakes the clock of a program, from Debian's package faketime. */
 async function fakeTimeLibrary(): Promise<string> {
   const folder = '/usr/lib';
   const found = await Promise.all(
@@ -26,11 +26,14 @@ async function fakeTimeLibrary(): Promise<string> {
   return library;
 }
 
-/** Clock of a server and its PostgreSQL, which can be set while they run. Timers go on as before, as when a machine's clock is set. */
+/**
+ * Returns the environment that gives a server and its PostgreSQL a fake clock, and a function that sets this clock while they run.
+ * Timers are not affected, as when a machine's clock is set.
+ */
 async function settableClock(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-clock-'));
   t.after(() => rm(folder, { recursive: true }));
-  // PostgreSQL runs as another user.
+  // PostgreSQL runs as another user, who must be able to read the file.
   await chmod(folder, 0o755);
   const file = join(folder, 'clock');
   const setAhead = (seconds: number) => writeFile(file, `+${seconds}`);
@@ -44,7 +47,7 @@ async function settableClock(t: TestContext) {
   return { env, setAhead };
 }
 
-test('a clock that jumps an hour ahead and back asks people to sign in again, and changes go on', async (t) => {
+test('when the clock jumps an hour ahead and back, people must sign in again, and changes still work', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const clock = await settableClock(t);
   const server = await start({ dataFolder, env: clock.env });

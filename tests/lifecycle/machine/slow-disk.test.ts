@@ -7,20 +7,20 @@ import { makeDocument } from '../../api/support/factories';
 import { addressOf, isCutOff, StudioSession } from '../killed-servers';
 import { endProcess, isReady, pause, postgresOf, start, temporaryFolder } from '../server-process';
 
-/** Time that each write waits for the disk. */
+/** Time that each sync to the disk takes. */
 const DELAY_MS = 400;
-/** Program that starts another one, and its children, with a disk that takes so long to confirm each write. */
+/** Command that starts another one, and delays each fsync of it and its children. */
 const SLOW_DISK = [
   ...['strace', '-D', '-f', '--seccomp-bpf', '-qqq', '-o', '/dev/null', '-e', 'trace=fsync,fdatasync'],
   ...['-e', `inject=fsync,fdatasync:delay_enter=${DELAY_MS * 1000}`],
 ];
 const SAVES = 4;
-/** Time between two reads, so that they are not too many for one person. */
+/** Time between two reads, long enough for the rate limit of one person. */
 const READ_MS = 40;
-/** Number of times that a page can at least be read while these changes wait; if it waited as well, it could be read twice for each. */
+/** Minimum number of reads while the changes wait. If reads waited as well, there would be at most two per change. */
 const MIN_READS = 4 * SAVES;
 
-test('a slow disk delays changes and no reading, and nothing acknowledged is lost when server and database are killed', async (t) => {
+test('a slow disk delays changes but not reads, and nothing acknowledged is lost when server and database are killed', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const first = await start({ dataFolder });
   const server = addressOf(first);

@@ -37,7 +37,7 @@ test('keeps no answer that was requested before the last drop', () => {
 
 describe('the next load of the tab', () => {
   const stored = () => sessionStorage.getItem('portico.answers');
-  /** Leaves the answers as a page that is left does, and forgets them as a page that is loaded has none. */
+  /** Stores the answers as when a page is left, and drops those in memory as when a page is loaded. */
   const unload = () => {
     leaveAnswers();
     const left = stored();
@@ -60,14 +60,14 @@ describe('the next load of the tab', () => {
     expect(stored()).toBeNull();
   });
 
-  test('has them for as long as one load keeps them', () => {
+  test('has them only as long as without a reload', () => {
     const now = Date.now();
     reload();
     jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
     expect(keptAnswer('call')).toBeUndefined();
   });
 
-  test('has the twelve that were used last', () => {
+  test('has the twelve most recently used answers', () => {
     for (let i = 0; i < 12; i++) keep(`call ${i}`);
     reload();
     expect(keptAnswer('call')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the next load of the tab', () => {
     expect(stored()).toBeNull();
   });
 
-  test('has none if they are too long, or if what is stored cannot be read', () => {
+  test('has none if they are too large, or if the stored text cannot be parsed', () => {
     keep('long', 'x'.repeat(500_000));
     reload();
     expect(keptAnswer('call')).toBeUndefined();

@@ -42,7 +42,7 @@ test('two answers of one page that arrive together are both stored', async () =>
   expect(await titles()).toEqual(['Visas and permits']);
 });
 
-test('an answer that is not that of the item leaves the copy as it is', async () => {
+test('an answer that does not contain the item leaves the copy unchanged', async () => {
   for (const data of ['<html>Sign in to the network</html>', null, { id: 'other', title: 'Other', locale: 'en-US' }])
     await settleOffline(`en-US ${PAGE}`, { data });
   expect(await stored(PAGE)).toEqual(itemWith('Visas'));

@@ -44,14 +44,14 @@ const nameWorker = (): void => {
   document.head.innerHTML = '<meta name="portico-worker" content="/sw.js">';
 };
 
-/** Starts the page, which is then loaded and idle. */
+/** Starts the service worker's client on a page that is then loaded and idle. */
 async function loadPage(): Promise<void> {
   startServiceWorker();
   window.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(IDLE_MS);
 }
 
-test('registers the worker that the page names once the page is loaded and idle, and tells it the files and the language', async () => {
+test("registers the page's worker once the page is loaded and idle, and sends it the files and the language", async () => {
   nameWorker();
   const heard = jest.spyOn(window, 'addEventListener');
   startServiceWorker();
@@ -91,7 +91,7 @@ test('reports a refused registration and lets the page go on', async () => {
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-test('lets the session end as usual where a program blocks service workers', async () => {
+test('lets the session end as usual where service workers are blocked', async () => {
   nameWorker();
   register.mockResolvedValue(undefined);
   await loadPage();

@@ -287,7 +287,7 @@ test('a change by this person is not undone by an older answer under way', async
   expect(result.current).toMatchObject({ data: { total: 99 }, loading: false, refreshing: false });
 });
 
-test('a change by this person is not undone by a repeated call under way either', async () => {
+test('a change by this person is not overwritten by a retry in progress either', async () => {
   const { result } = show({});
   await waitFor(() => {
     expect(result.current.data?.total).toBe(12);

@@ -29,7 +29,7 @@ const bodiesOf = (texts: Texts): Bodies => [bodyOf(texts[0], 0), bodyOf(texts[1]
 const bodyOf = (blocks: readonly Block[], side: number): string => blocks.map((block) => markdownOf(block, side)).join('\n\n');
 const pairOf = (text: string): number => Number(/(?:en|zh)-(\d+)/.exec(text)?.[1]);
 
-/** Keeps both texts and their entries as the server does, save by save. */
+/** Stores both texts and their entries, and updates them with each save as the server does. */
 class Item {
   lists: BothLists = [[], []];
   constructor(public texts: Texts) {}
@@ -57,8 +57,8 @@ const edit = (side: 0 | 1, at: number) => (texts: Texts) => {
   return texts;
 };
 
-describe('passages that their counterpart has left behind', () => {
-  test('an edit makes the counterpart stale with its former text, until that is edited', () => {
+describe('stale passages', () => {
+  test('an edit makes the counterpart stale until that is edited, and records the text before the edit', () => {
     const item = new Item(both(5));
     item.save(edit(0, 2));
     expect(item.lists[1]).toEqual([expect.objectContaining({ was: markdownOf({ pair: 2, edits: 0 }, 0) })]);
@@ -72,7 +72,7 @@ describe('passages that their counterpart has left behind', () => {
     expect([item.stale(0), item.stale(1)]).toEqual([[], ['changed 2']]);
   });
 
-  test('an edit that is taken back makes the counterpart right again', () => {
+  test('undoing an edit makes the counterpart up to date again', () => {
     const item = new Item(both(4));
     item.save(edit(1, 1));
     expect([item.stale(0), item.stale(1)]).toEqual([['changed 1'], []]);
@@ -80,13 +80,13 @@ describe('passages that their counterpart has left behind', () => {
     expect(item.lists).toEqual([[], []]);
   });
 
-  test('edits of both in one save leave both right', () => {
+  test('editing both passages in one save leaves both up to date', () => {
     const item = new Item(both(4));
     item.save((texts) => edit(1, 1)(edit(0, 1)(texts)));
     expect(item.lists).toEqual([[], []]);
   });
 
-  test('what somebody says is still right stays right until the counterpart changes again', () => {
+  test('a confirmed passage stays up to date until its counterpart changes again', () => {
     const item = new Item(both(4));
     item.save(edit(0, 1));
     item.lists = entriesStillRight(item.lists, 1, item.lists[1].map(nameOf));
@@ -108,7 +108,7 @@ describe('passages that their counterpart has left behind', () => {
     expect([item.stale(0), item.stale(1)]).toEqual([[], ['changed 60']]);
   });
 
-  test('a removed passage leaves its counterpart behind until that is removed too', () => {
+  test('removing a passage makes its counterpart stale until that is removed too', () => {
     const item = new Item(both(4));
     item.save(([one, other]) => [one.toSpliced(1, 1), other]);
     expect([item.stale(0), item.stale(1)]).toEqual([[], ['removed 1']]);
@@ -116,7 +116,7 @@ describe('passages that their counterpart has left behind', () => {
     expect(item.lists).toEqual([[], []]);
   });
 
-  test('a passage that was moved is told until its counterpart follows', () => {
+  test('a moved passage is reported until its counterpart is moved too', () => {
     const item = new Item(both(6));
     const toEnd = (list: Block[]) => [...list.toSpliced(1, 1), ...list.slice(1, 2)];
     item.save(([one, other]) => [toEnd(one), other]);
@@ -127,7 +127,7 @@ describe('passages that their counterpart has left behind', () => {
     expect(item.stale(1)).toEqual(['changed 4']);
   });
 
-  test('a translation that is written from its beginning makes nothing stale', () => {
+  test('writing a translation from its beginning makes nothing stale', () => {
     const item = new Item([blocks(8), []]);
     for (const length of [1, 2, 3, 4, 5, 6, 7, 8]) {
       item.save(([one, other]) => [one, [...other, { pair: length - 1, edits: 0 }]]);
@@ -138,7 +138,7 @@ describe('passages that their counterpart has left behind', () => {
     expect([item.stale(0), item.stale(1)]).toEqual([[], ['changed 4']]);
   });
 
-  test('lines that repeat are told apart', () => {
+  test('repeated passages are distinguished', () => {
     const rule = { pair: 0, edits: 0 };
     const [one, other] = both(6);
     const item = new Item([one.flatMap((block) => [block, rule]), other.flatMap((block) => [block, rule])]);
@@ -148,7 +148,7 @@ describe('passages that their counterpart has left behind', () => {
     expect(item.stale(1)).toEqual(['removed 0', 'changed 4']);
   });
 
-  test('line ends make no difference, and a text without a second language has no entries', () => {
+  test('line endings make no difference, and a text without a second language has no entries', () => {
     const [one, other] = bodiesOf(both(5));
     const none: BothLists = [[], []];
     expect(entriesAfter({ bodies: [one, other], lists: none }, [one.replaceAll('\n', '\r\n'), other])).toEqual(none);
@@ -162,7 +162,7 @@ describe('passages that their counterpart has left behind', () => {
     expect(entriesAfter({ bodies, lists }, [`${bodies[0]}\n\nzh-70 ${wordsOf(70)}`, bodies[1]])[1]).toHaveLength(1);
   });
 
-  test('publishing keeps what is stale, and how passages belong together', () => {
+  test('publishing keeps stale passages and the pairs of passages', () => {
     const item = new Item(both(6));
     item.save(edit(0, 1));
     item.save(edit(1, 1));
@@ -223,7 +223,7 @@ describe('pairs of passages', () => {
             if (change === 'added') expect([isIn(side, pair), isIn(other, pair)]).toEqual([false, true]);
             if (change === 'removed') expect([isIn(side, pair), isIn(other, pair)]).toEqual([true, false]);
           }
-        // An edit in one language alone is told in the other one.
+        // An edit in one language only is reported in the other one.
         for (const side of [0, 1] as const)
           for (const pair of edited[side]) {
             const other = side ? 0 : 1;

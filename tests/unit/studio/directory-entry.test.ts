@@ -8,13 +8,13 @@ const ENTRY: Entry = {
   ...{ position: 3, owned: 2, version: 'a' },
 };
 
-test('the form of an entry that nobody has changed stores the same entry', () => {
+test('saving an unchanged form stores the same entry', () => {
   expect(problemsOf(draftOf(ENTRY))).toEqual({});
   expect(entryOf(draftOf(ENTRY), 'a')).toEqual(inputOf(ENTRY, 'a'));
   expect(inputOf(ENTRY, null)).not.toHaveProperty('owned');
 });
 
-test('the form names what has to be changed', () => {
+test('the form reports invalid fields', () => {
   expect(problemsOf(draftOf(null))).toEqual({ name: true });
   const wrong = { email: 'leave@', replyHours: '501', position: '0', id: 'Leave Desk' };
   expect(problemsOf({ ...draftOf(ENTRY), ...wrong })).toEqual({ email: true, replyHours: true, position: true, id: true });
@@ -35,7 +35,7 @@ test('readers see a text in their language, or else in the other one', () => {
   expect([name, role, hours]).toEqual(['休假服务台', 'Absence', null]);
 });
 
-test('two states of an entry differ in the facts that somebody has changed', () => {
+test('the differences between two states of an entry are the fields that somebody has changed', () => {
   expect(differencesOf(ENTRY, { ...ENTRY, owned: 3, position: 1 })).toEqual([]);
   expect(differencesOf(ENTRY, { ...ENTRY, phone: '1', role: null })).toEqual(['role', 'phone']);
 });

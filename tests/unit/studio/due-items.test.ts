@@ -21,7 +21,7 @@ const namesOf = (lists: DueLists, ownDrafts: string[] = []): string[] =>
 
 const REPORT = { id: 'report', checkBy: '2026-12-20', expiresAt: '2026-12-02T10:00:00.000Z' };
 
-test('what was returned is first, then what is due first, and what has no day is last; each item is there once', () => {
+test('returned items are first, then items by due date, and items without a date last; each item is listed once', () => {
   const lists = listsWith({
     returned: [{ id: 'returned' }],
     stale: [{ id: 'late', checkBy: '2026-11-20' }, { id: 'without-owner' }, REPORT],
@@ -36,7 +36,7 @@ test('what was returned is first, then what is due first, and what has no day is
   ]);
 });
 
-test('an own draft is asked for if it was returned or expires, as its card only says when to check it', () => {
+test("a person's own draft is listed if it was returned or expires, but not for its check date, which its card shows", () => {
   const lists = listsWith({
     returned: [{ id: 'returned' }],
     stale: [{ id: 'mine', checkBy: '2026-12-01' }, REPORT],

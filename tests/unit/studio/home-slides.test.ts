@@ -32,7 +32,7 @@ test('an address leads to a page of the portal, with or without its host', () =>
   expect(pathOf('https://elsewhere.example/service')).toBeNull();
 });
 
-test('the form of a slide names what has to be changed, and leaves out languages without a title', () => {
+test('the form of a slide reports invalid fields, and leaves out languages without a title', () => {
   const draft = draftOf(slide('One'));
   expect(problemsOf(draft)).toEqual({});
   expect(problemsOf(draftOf(null))).toEqual({ 'en-US': 'title' });

@@ -16,7 +16,7 @@ const listsWith = (counts: Partial<Record<WorkListName, number>>): Lists =>
 
 const columnsOf = (lists: Lists, sunkPages = 0) => workColumns(lists, shownWork(lists, Array.from({ length: sunkPages })));
 
-test('each section stands in the column that is shorter so far, without those that are empty', () => {
+test('each section is placed in the column that is shorter so far, and empty sections are left out', () => {
   const lists = listsWith({ stale: 3, others: 5, expiring: 4, published: 5 });
   expect(columnsOf(lists)).toEqual([['due'], ['others', 'published']]);
   expect(columnsOf(lists, 2)).toEqual([
@@ -30,12 +30,12 @@ test('there is no column for sections that are all empty', () => {
   expect(columnsOf(listsWith({}))).toEqual([]);
 });
 
-test('a section that could not be loaded has room for its message', () => {
+test('a section that could not be loaded is placed like one with content, for its message', () => {
   const failed = { data: undefined, failure: new Error('down') } as unknown as WorkListCall;
   expect(columnsOf({ ...listsWith({ others: 2, published: 1 }), returned: failed })).toEqual([['due'], ['others', 'published']]);
 });
 
-test('what needs the person is not shown as published again, and five other items are', () => {
+test('recently published lists five items, without those that need the person', () => {
   const published = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const lists = { ...listsWith({}), expiring: listOf(['a', 'c']), published: listOf(published) };
   expect(shownWork(lists, []).published.map(({ id }) => id)).toEqual(['b', 'd', 'e', 'f', 'g']);

@@ -21,10 +21,7 @@ import { readManagedHome, versionOf } from './service';
 type Api = typeof homeManageApi;
 type Given = ParsedInputOf<Api['save']>['slides'][number];
 
-/**
- * Stores the slides in place of those of before. Throws `home.conflict` for another version, and `home.invalid` with the place of
- * what is wrong.
- */
+/** Replaces all slides. Throws `home.conflict` if the version is outdated, and `home.invalid` with the path of the invalid field. */
 export async function saveSlides(
   deps: Deps,
   { version, slides }: ParsedInputOf<Api['save']>,
@@ -51,7 +48,7 @@ export async function saveSlides(
   });
 }
 
-/** Remembers that the slides were saved in the portal. Those that the last import stored count as imported again. */
+/** Stores that the slides were saved in the portal. If they equal those of the last import, they count as imported. */
 async function markOfPortal(trx: Db, hash: string): Promise<void> {
   const { folderHash } = await readSlideOrigin(trx);
   await putSlideOrigin(trx, { isOfPortal: hash !== folderHash, folderHash });
@@ -67,7 +64,7 @@ interface SlideCheck {
   slides: readonly Given[];
 }
 
-/** Returns a slide as it is stored. Throws `home.invalid` if it cannot be. */
+/** Returns a slide in the form in which it is stored. Throws `home.invalid` if it is invalid. */
 async function checkedSlide(trx: Db, { given, place, pictures, saved, slides }: SlideCheck): Promise<SavedSlide> {
   const refuse = (part: string, reason: string): never => {
     throw new AppError('home.invalid', { [`slides.${place}.${part}`]: reason });
@@ -94,7 +91,7 @@ const isSupported = (moment: string | null): boolean => moment === null || hasSu
 
 const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** Returns where a slide leads to: an item, which then decides who sees the slide, or a page of the portal by its path. */
+/** Returns the target of a slide: an item, whose audience then also applies to the slide, or the path of a page of the portal. */
 async function targetOf(
   trx: Db,
   { item, link }: Pick<Given, 'item' | 'link'>,
@@ -111,7 +108,7 @@ async function targetOf(
   return key ? { item: key, link: null } : { item: null, link: path };
 }
 
-/** Returns texts without empty alternative texts, as a content folder has them. */
+/** Returns the texts as they are stored: without `alt` if it is empty. */
 const storedTexts = (texts: Given['texts']): SlideTexts =>
   Object.fromEntries(Object.entries(texts).map(([locale, { alt, ...text }]) => [locale, alt ? { ...text, alt } : text]));
 

@@ -47,5 +47,5 @@ const factsOf = ({ id, hue, link, startsAt, endsAt, isOn, picture, width, height
   ),
 });
 
-/** Returns a version that is another one after every change, also of an import. */
+/** Returns a version that differs after every change, including those by an import. */
 export const versionOf = (stored: readonly StoredSlide[]): string => slidesHash(stored.map(writtenSlide));

@@ -11,7 +11,7 @@ import { inContentTransaction } from '../../item/publish/save';
 import { checkedFile } from '../../manage/upload';
 import { insertSlidePicture, listSlidePictures } from '../slide-repository';
 
-/** Stores the picture in the body of a request, for a slide. Throws `file.…` and `picture.…` errors for one that is not accepted. */
+/** Stores the uploaded picture of a slide. Throws a `file.…` or `picture.…` error if it is not accepted. */
 export async function uploadSlidePicture(deps: Deps, given: string, request: FastifyRequest, viewer: Viewer): Promise<Picture> {
   return withReceivedFile(request, MAX_FILE_BYTES.picture, async (content) => {
     const { name, bytes, ...file } = await checkedFile('picture', readableName(given), content);

@@ -12,9 +12,9 @@ export interface View {
 
 /**
  * Counts a day's views, in total and per day, and records the items that each person has opened, in one statement. Returns the new
- * number of views of each item. An item that another transaction has locked (another process counting, an import) is `busy` instead,
- * and is not waited for. The version of a person who is changing something is; versions are raised in the order of the ids of people,
- * so two batches cannot wait for each other. Deleted items are left out.
+ * number of views of each item, or `busy` for an item that another transaction has locked (another process counting, an import), which
+ * is not waited for. Locks on the versions of people are waited for, but are taken in the order of the ids of people, so that two
+ * batches cannot deadlock. Deleted items are left out.
  */
 export async function recordViews(db: Db, moment: Date, views: readonly View[]): Promise<Map<number, number | 'busy'>> {
   const { rows } = await sql<{ key: number; views: number | null }>`

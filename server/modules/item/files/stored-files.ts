@@ -16,7 +16,7 @@ export class FileChanges {
   readonly #written: string[] = [];
   readonly #replaced: string[] = [];
   readonly #kept = new Set<string>();
-  /** True if the store did not answer; then it is not asked again, because a person waits. */
+  /** True if the store did not respond. It is then not called again, because a person is waiting. */
   #isAway = false;
 
   constructor(private readonly deps: Pick<Deps, 'db' | 'files' | 'now'>) {}

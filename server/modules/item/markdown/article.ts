@@ -22,7 +22,7 @@ export interface ShownFile {
 }
 
 export interface Surroundings {
-  /** Lines of the text at which stale passages begin, to be told to readers. */
+  /** Lines of the text at which stale passages start. Readers see a note above them. */
   staleFrom?: readonly number[];
   /** Language of the text. */
   locale: Locale;
@@ -60,7 +60,7 @@ export class Article {
     this.nodes = linkPhoneNumbers(this.#shapeAll(children, false));
   }
 
-  /** Fills the notes above stale passages. They are no part of the text that search indexes. */
+  /** Fills in the notes above stale passages. They are not part of the text that is indexed for search. */
   tellStale(): void {
     const words = STALE_NOTES[this.#surroundings.locale];
     const notes = DomUtils.getElementsByTagName('div', this.nodes).filter(({ attribs }) => 'data-stale' in attribs);

@@ -27,9 +27,9 @@ export interface EntryAt {
 }
 
 /**
- * Gives an area's classifications the order and the glyphs of the entries, in place of those of before, and names in languages in
- * which they have none. Creates missing ones whose entries say that they are empty. Classifications that no entry names lose their
- * place. Returns the other entries that no published document uses.
+ * Replaces the order and the glyphs of an area's classifications with those of the entries, and adds names in languages that they lack.
+ * Creates missing ones whose entries are marked as empty. Classifications that no entry names lose their position. Returns the entries
+ * that are not marked as empty and that no published document uses.
  */
 export async function orderClassifications(trx: Db, area: Area, entries: readonly ClassificationEntry[]): Promise<EntryAt[]> {
   const stored = await listClassifications(trx, area);

@@ -8,8 +8,8 @@ import { namedAmong } from './taxonomy';
 export type NamedDepartments = Pick<ItemDocument, 'department' | 'audience'>;
 
 /**
- * Returns names of a department, or the present ones if it is called by an alias: those in the same languages, so that a document in
- * one language reads as its file does after an export.
+ * Returns the names of a department. If one of them is an alias, returns the present names in the same languages instead, so that a
+ * document in one language equals its file after an export.
  */
 export function presentNames(names: Names, departments: readonly DepartmentEntry[]): Names {
   const { id } = namedAmong(departments, names);
@@ -20,8 +20,8 @@ export function presentNames(names: Names, departments: readonly DepartmentEntry
 }
 
 /**
- * Returns an audience with the present names of departments that it calls by aliases: the English one, if there is any, whatever
- * the language of the alias, because the audience is the same in all languages. Other names stay as they are written.
+ * Returns an audience in which aliases of departments are replaced by their present names: the English one, if there is any, because
+ * the audience is the same in all languages. Other names stay as they are written.
  */
 export function presentAudience(names: readonly string[], departments: readonly DepartmentEntry[]): string[] {
   const present = names.map((name) => {
@@ -31,7 +31,7 @@ export function presentAudience(names: readonly string[], departments: readonly 
   return present.every((name, place) => name === names[place]) ? [...names] : [...new Set(present)];
 }
 
-/** Returns what a document says of departments, with their present names. */
+/** Returns the document with the present names of departments. */
 export const withPresentDepartments = <Named extends NamedDepartments>(
   document: Named,
   departments: readonly DepartmentEntry[],

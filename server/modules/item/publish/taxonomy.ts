@@ -11,7 +11,7 @@ import * as repository from './taxonomy-repository';
 export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
   const departments = await repository.listDepartments(trx);
   const { id, names: known, isNew } = namedAmong(departments, names);
-  // A name that leads to another department as well would let the people of both read what is for either.
+  // Leaves out names that also match another department: the people of each could otherwise read what is meant for the other.
   const own = Object.fromEntries(
     Object.entries(names).filter(([, name]) => departments.every((each) => !isCalled(each, name))),
   ) as Names;
@@ -20,7 +20,7 @@ export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
   return id;
 }
 
-/** Department to which names lead. */
+/** Department that matches given names. */
 type NamedDepartment = DepartmentEntry & { isNew: boolean };
 
 /** Returns the department to which the names lead; one that does not exist yet has these names. */
@@ -28,7 +28,7 @@ export async function departmentNamed(db: Db, names: Names): Promise<NamedDepart
   return namedAmong(await repository.listDepartments(db), names);
 }
 
-/** Returns the department to which the names lead, by its id, by the same names or by an alias; or a new one with these names. */
+/** Returns the department that matches the names by id, by name or by alias; if there is none, a new one with these names. */
 export function namedAmong(departments: readonly DepartmentEntry[], names: Names): NamedDepartment {
   const id = slugId(nameIn(names, LOCALES[0]));
   const found =
@@ -38,7 +38,7 @@ export function namedAmong(departments: readonly DepartmentEntry[], names: Names
   return found ? { ...found, isNew: false } : { id, names, aliases: [], isNew: true };
 }
 
-/** Returns an id for a department of these names that none of the others has. */
+/** Returns an id for a department with these names that no other department has. */
 export const newDepartmentId = (others: readonly DepartmentEntry[], names: Names): string =>
   newClassificationId(
     others.flatMap(({ id, aliases }) => [id, ...aliases]).map((id) => ({ id })),

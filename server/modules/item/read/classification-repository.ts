@@ -64,7 +64,7 @@ const within = (db: Db, area: Area, id: string) =>
       ),
   );
 
-/** Returns a builder whose `line` has a row for each classification of an area and each of its ancestors, itself included. */
+/** Returns a query builder with a CTE `line`: one row for each classification of an area and each of its ancestors, itself included. */
 export const withLines = (db: Db, area: Area) =>
   db.withRecursive('line', (qc) =>
     qc
@@ -108,7 +108,7 @@ export async function countedClassifications(db: Db, area: Area, viewer: Viewer,
     .execute();
 }
 
-/** Selects the ids of classifications that were merged into one and that no other has now. */
+/** Selects the ids of classifications that were merged into this one, except ids that are in use again. */
 const formerIds = (eb: ExpressionBuilder<Database, 'classification'>) =>
   sql<string[]>`array(${eb
     .selectFrom('classification_former as former')

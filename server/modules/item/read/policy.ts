@@ -11,7 +11,7 @@ export interface Owned {
   departmentAliases: readonly string[] | null;
 }
 
-/** Returns who owns an item of an area and a department; null for an item without one. */
+/** Returns the facts that decide who may edit an item. `department` is null for an item without one. */
 export const ownedBy = (area: Area, department: DepartmentEntry | null): Owned => ({
   area,
   department: department?.id ?? null,

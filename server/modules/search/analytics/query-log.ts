@@ -33,7 +33,7 @@ export function cleanQuery(query: string): string | null {
 
 type Waiting = Omit<MadeSearch, 'hash'> & { search: string };
 
-/** Counts searches without persons. */
+/** Counts searches without storing who made them. */
 export class QueryLog {
   private readonly batch: CountBatch<Waiting>;
 

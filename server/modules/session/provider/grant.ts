@@ -4,29 +4,29 @@ import { z } from 'zod';
 import type { Claims } from '../claims';
 import { epochSeconds } from '../policy';
 
-/** Error codes by which a provider says that a person must sign in again before it tells more about them. */
+/** Error codes of a provider that returns no claims until the person signs in again. */
 const GONE = ['invalid_grant', 'interaction_required', 'login_required'];
 
 const providerGrant = z.object({
   refreshToken: z.string().nullable(),
-  /** Only kept where the provider gives no refresh token. */
+  /** Stored only if the provider issues no refresh token. */
   accessToken: z.string().nullable(),
   /** Expiry of the access token, in seconds since the Unix epoch; null if unknown. */
   accessUntil: z.int().nullable(),
   /** Names of the claims that userinfo had at the sign-in. */
   userInfoClaims: z.array(z.string()),
 });
-/** Tokens with which the portal asks the identity provider about a person again while their session lasts. */
+/** Tokens with which the portal requests a person's claims again during their session. */
 export type ProviderGrant = z.infer<typeof providerGrant>;
 
 export const parseGrant = (text: string): ProviderGrant => providerGrant.parse(JSON.parse(text));
 
-/** Error for a grant that the identity provider has ended. */
+/** Error for a grant that the identity provider no longer accepts. */
 export class GrantGone extends Error {}
 
 type Tokens = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
-/** Returns the grant of a sign-in; null if the provider gives nothing to ask it again with. */
+/** Returns the grant of a sign-in; null without a refresh token and userinfo, because claims can then not be requested again. */
 export function grantOf(tokens: Tokens, userInfo: Claims | null, now: Date): ProviderGrant | null {
   const { refresh_token: refreshToken = null, access_token: accessToken } = tokens;
   const userInfoClaims = Object.keys(userInfo ?? {});
@@ -50,12 +50,12 @@ export async function userInfoOf(
   return { ...(await oidc.fetchUserInfo(configuration, accessToken, subject)) };
 }
 
-/** The person and ID token of a session, and where to keep a new grant of it. */
+/** Person and ID token of a session, and a function that stores its new grant. */
 export interface KnownSession {
   /** `sub` of the ID token. */
   subject: string;
   idToken: string | null;
-  /** Stores a grant that replaces the former one. The provider may accept the former one no longer. */
+  /** Stores the grant that replaces the former one, which the provider may no longer accept. */
   keepGrant: (grant: ProviderGrant) => Promise<void>;
 }
 export interface RenewedClaims {
@@ -65,8 +65,8 @@ export interface RenewedClaims {
 }
 
 /**
- * Asks the provider about the person again. Returns null if it tells nothing. Throws GrantGone if it has ended the grant, and other
- * errors if it cannot be asked.
+ * Requests the person's claims again. Returns null if the provider has none. Throws GrantGone if it no longer accepts the grant, and
+ * other errors if the request fails.
  */
 export async function renewClaims(
   configuration: oidc.Configuration,
@@ -95,8 +95,8 @@ async function byRefreshToken(
 }
 
 /**
- * Returns the claims of the sign-in's ID token, without those that userinfo repeats: one that userinfo has no longer, such as the
- * last role of a person, must not come back from the ID token.
+ * Returns the claims of the ID token at sign-in, without those that userinfo also had then: a claim that userinfo no longer has, such
+ * as the last role of a person, must not come back from the ID token.
  */
 function formerClaims({ userInfoClaims }: ProviderGrant, { idToken }: KnownSession): Claims {
   const claims = idToken === null ? {} : decodeJwt(idToken);
@@ -108,7 +108,7 @@ function refuseIfGone(error: unknown): never {
   throw error;
 }
 
-/** Returns a handler for errors of userinfo: a provider that rejects a token before it expires has ended it. */
+/** Returns a handler for errors of userinfo. It throws GrantGone if the provider rejects a token that has not expired yet. */
 const refuseIfRejected =
   ({ accessUntil }: ProviderGrant) =>
   (error: unknown): never => {

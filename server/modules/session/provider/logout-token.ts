@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { isRefusal } from '../user-centre';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Maximum age of a token. Providers send it at once; an older one may have been kept by somebody else. */
+/** Maximum age of a token. Providers send it at once; an older one may be replayed by somebody else. */
 export const MAX_AGE_SECONDS = 10 * 60;
 /** Maximum difference between our clock and the provider's. */
 export const SKEW_SECONDS = 30;
-/** Types of tokens that may be logout tokens: the standard's own, and none in particular, as older providers send it. */
+/** Accepted types of tokens: those of the standard, and `jwt` or none, which older providers send. */
 const TYPES = [undefined, 'jwt', 'logout+jwt', 'application/logout+jwt'];
 
 const name = z.string().min(1).max(255);
@@ -30,7 +30,7 @@ const logoutClaims = z
 /** Reason for which a logout token is refused. */
 export type LogoutRefusal = 'token-malformed' | 'token-refused' | 'token-used-before' | 'unavailable';
 
-/** Verified logout token of the identity provider, except that it was not used before. */
+/** Verified logout token of the identity provider. It may have been used before. */
 export interface LogoutToken {
   issuer: string;
   session: string | null;
@@ -50,7 +50,7 @@ export class LogoutRefused extends Error {
   }
 }
 
-/** Signature and standard claims of a JWT, checked with the provider's keys. */
+/** Verifies signature and standard claims of a JWT with the provider's keys, and returns its claims and type. */
 type VerifySigned = (token: string) => Promise<{ claims: unknown; type: string | undefined }>;
 
 /**

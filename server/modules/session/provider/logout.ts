@@ -23,8 +23,8 @@ const DESCRIPTIONS: Record<LogoutRefused['reason'], string> = {
 };
 
 /**
- * Mounts the address for back-channel logout. It is not a call of the contract: the standard defines its form, its errors and its
- * caller, which is the identity provider.
+ * Registers the route for back-channel logout. It is not an endpoint of the contract: the standard defines its format, its errors and
+ * its caller, which is the identity provider.
  */
 export function providerLogoutRoutes(app: FastifyInstance, deps: Deps, provider: IdentityProvider): void {
   void app.register((scope, _options, done) => {

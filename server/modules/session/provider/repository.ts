@@ -11,8 +11,8 @@ export interface ProviderNames {
 }
 
 /**
- * Ends the sessions that the identity provider names, among those that began at `provider`. If it names both a session and a person,
- * sessions of the person whose name at the provider is unknown end too.
+ * Ends the sessions of `provider` that match the names. If both a session and a person are named, sessions of the person without a
+ * known session id at the provider end too.
  */
 export const endNamedSessions = (trx: Db, provider: string, names: ProviderNames, now: Date): Promise<EndedSession[]> =>
   ending(trx, 'logout', now)
@@ -22,12 +22,12 @@ export const endNamedSessions = (trx: Db, provider: string, names: ProviderNames
     .returning(ENDED)
     .execute();
 
-/** Deletes the unused tickets of sign-ins that the identity provider names, so that no session begins with them. */
+/** Deletes the login tickets that match the names, so that no session starts with them. */
 export async function deleteNamedTickets(trx: Db, provider: string, names: ProviderNames): Promise<void> {
   await trx.deleteFrom('login_ticket').where('issuer', '=', provider).where(isNamed(names)).execute();
 }
 
-/** Returns the condition of being named: by the person and the session, as far as the provider names them. */
+/** Returns the condition that a row matches the named session, the named person, or both if both are named. */
 function isNamed({ session, subject }: ProviderNames) {
   const ofPerson = sql<boolean>`provider_subject = ${subject}`;
   if (session === null) return ofPerson;
@@ -35,7 +35,7 @@ function isNamed({ session, subject }: ProviderNames) {
   return sql<boolean>`${ofPerson} and (provider_session = ${session} or provider_session is null)`;
 }
 
-/** Returns what is known about a session at the identity provider, with its person. */
+/** Returns a session that has not ended, with its data at the identity provider and its person. */
 export const findProviderSession = (db: Db, id: string) =>
   db
     .selectFrom('session')
@@ -60,12 +60,12 @@ export async function putGrant(db: Db, id: string, grant: string): Promise<void>
   await db.updateTable('session').set({ provider_grant: grant }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }
 
-/** Forgets an expired grant. The roles of the session then stay until the next sign-in. */
+/** Deletes an expired grant. The roles of the session then stay until the next sign-in. */
 export async function removeGrant(db: Db, id: string): Promise<void> {
   await db.updateTable('session').set({ provider_grant: null, roles_known_at: null }).where('id', '=', id).execute();
 }
 
-/** Stores that the identity provider has told the roles now, and its new ID token if it sent one. */
+/** Stores the time at which the identity provider confirmed the roles, and its new ID token if it sent one. */
 export async function putAnswer(db: Db, id: string, { now, idToken }: { now: Date; idToken: string | null }): Promise<void> {
   await db
     .updateTable('session')
@@ -74,7 +74,7 @@ export async function putAnswer(db: Db, id: string, { now, idToken }: { now: Dat
     .execute();
 }
 
-/** Returns when the identity provider last told the roles to the session; null if it cannot be asked again. */
+/** Returns the time at which the identity provider last confirmed the roles of the session; null if it cannot be asked again. */
 export async function findRolesKnownAt(db: Db, id: string): Promise<Date | null> {
   const { roles_known_at } = await db
     .selectFrom('session')

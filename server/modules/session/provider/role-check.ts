@@ -23,10 +23,10 @@ import {
   type ProviderSession,
 } from './repository';
 
-/** Maximum time that asking takes: four requests to the provider. */
+/** Maximum time for asking the provider, which takes up to four requests. */
 const ASKING_MS = 15_000;
 const POLL_MS = 100;
-/** Time for which a provider that could not be reached is not asked, so that each page does not wait for it. */
+/** Pause after the provider could not be reached, so that not every page waits for it. */
 const PAUSE_MS = 30_000;
 
 /** Renewal of a session, in the browser that holds `bind`. */
@@ -36,7 +36,7 @@ interface Renewal {
   audit: SecurityLog;
 }
 
-/** Asks the identity provider, at each renewal of a session, what its person may do now. */
+/** Updates the roles of a person from the identity provider at each renewal of their session. */
 export class RoleCheck {
   #pausedUntil = 0;
 
@@ -54,9 +54,8 @@ export class RoleCheck {
   }
 
   /**
-   * Stores what the provider says about the person of a session. A provider that cannot be asked changes nothing here; see
-   * `areRolesOutdated` for roles without an answer. Throws
-   * `session.revoked` if the provider has ended the grant or the person may no longer use the portal.
+   * Updates the person of a session from the provider. If the provider cannot be asked, nothing changes here (see `areRolesOutdated`).
+   * Throws `session.revoked` if the provider has ended the grant or the person may no longer use the portal.
    */
   async ask(deps: Deps, renewal: Renewal): Promise<void> {
     try {

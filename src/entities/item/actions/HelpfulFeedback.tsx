@@ -6,7 +6,7 @@ import { reveal, revealWithFocus } from '../../../ui/primitives/reveal';
 import { useHelpfulFeedback } from './useHelpfulFeedback';
 import styles from './HelpfulFeedback.module.css';
 
-/** Few readers comment, so the field loads when somebody has answered. */
+/** Loads the comment field after an answer, because few readers comment. */
 const loadComment = async () => ({ default: (await import('./UsefulComment')).UsefulComment });
 
 const ANSWERS = [

@@ -11,7 +11,7 @@ import styles from './KeepButton.module.css';
 
 const loadKeepPage = async () => ({ default: (await import(/* webpackChunkName: "offline" */ './KeepPage')).KeepPage });
 
-/** Button that keeps the page of an item on this device, or removes it. The code loads when it is pressed or something is kept. */
+/** Button that keeps the page of an item on this device, or removes it. The code loads when it is pressed or if pages are kept. */
 export function KeepButton({ item }: { item: ItemRef }) {
   const { t } = useTranslation('item');
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function KeepButton({ item }: { item: ItemRef }) {
         type="button"
         className={`button ${styles.keep}`}
         aria-pressed={isKept}
-        // True for the person only without a dialog, which makes the button inert: while the page is being kept or removed.
+        // An open dialog makes the button inert, so this is announced only while the page is kept or removed without a dialog.
         aria-busy={open}
         onClick={() => {
           setOpen(true);

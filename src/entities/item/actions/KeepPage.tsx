@@ -29,8 +29,8 @@ type Problem = KeepProblem | 'notRemoved';
 type Stage = 'ask' | 'busy' | Problem;
 
 /**
- * Removes the page if it is kept, and otherwise keeps it. Asks first, and says what that means, unless the person has kept a page since
- * they signed in. A failure is shown in a dialog, because a toast disappears; in a toast only if the person has closed the dialog.
+ * Keeps the page, or removes it if it is kept. Explains what keeping means and asks first, unless the person has kept a page since
+ * they signed in. Shows a failure in a dialog, because a toast disappears; in a toast only if the person has closed the dialog.
  */
 export function KeepPage({ item, page, isKept, onChange, onClose }: KeepPageProps) {
   const { t } = useTranslation('keepPage');
@@ -82,7 +82,7 @@ export function KeepPage({ item, page, isKept, onChange, onClose }: KeepPageProp
   return stage === 'busy' ? null : <Failed problem={stage} onClose={onClose} />;
 }
 
-/** Returns a function that returns the title and the text of a failure. */
+/** Returns a function that gives the title and the text for a failure. */
 function useProblemTexts(): (problem: Problem) => [title: string, text: string] {
   const { t } = useTranslation('keepPage');
   return (problem) => {

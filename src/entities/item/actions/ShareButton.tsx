@@ -16,7 +16,7 @@ interface ShareButtonProps {
   onShared: () => void;
 }
 
-/** Renders the button that opens the dialog for sharing a page. The dialog loads when it is opened. */
+/** Button that opens the dialog for sharing a page. The dialog loads when it is opened. */
 export function ShareButton({ title, locale, path, onShared }: ShareButtonProps) {
   const { t } = useTranslation('item');
   const [open, setOpen] = useState(false);

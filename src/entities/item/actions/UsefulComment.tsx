@@ -6,7 +6,7 @@ import { reveal } from '../../../ui/primitives/reveal';
 import type { FeedbackState } from './useHelpfulFeedback';
 import styles from './HelpfulFeedback.module.css';
 
-/** Brings the field into view with the sentence of thanks below it. */
+/** Scrolls the field and the thanks below it into view. */
 const revealWithThanks = (form: HTMLFormElement | null) => {
   reveal(form?.parentElement ?? null);
 };

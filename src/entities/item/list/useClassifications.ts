@@ -13,7 +13,7 @@ export interface Classifications {
   retrying: boolean;
   retry: () => void;
   nameOf: (id: string | null) => string | undefined;
-  /** Returns the id of the classification to which an address with that id leads; the same id while they load. */
+  /** Returns the present id for the id of a merged classification, which old links contain; the same id while they load. */
   presentId: (id: string | null) => string | null;
   /** Returns the first glyph of those classifications other than the portico; undefined while they load. */
   glyphOf: (ids: readonly string[]) => GlyphName | undefined;
@@ -34,7 +34,7 @@ export function useClassifications(area: Area): Classifications {
   };
 }
 
-/** Returns the classification with that id, or into which that one was merged. */
+/** Returns the classification with that id, or the one into which it was merged. */
 function find(tree: Classification[], id: string | null): Classification | undefined {
   for (const node of tree) {
     const isIt = node.id === id || (id !== null && node.formerIds?.includes(id) === true);

@@ -35,7 +35,7 @@ function usePublishedItem(root: ItemRoot, id: string, onViewed?: () => void): Pu
   const countShare = async (of: string) => {
     change(of, await request(`POST ${root}/updateShareCount` as const, { id: of }));
   };
-  // The count of a kept answer would be replaced by the current answer; without a connection nothing can be counted.
+  // Does not count while a kept answer is shown: the current answer would replace the new count, or there is no connection.
   useCountedView(info.refreshing || info.copyAt ? undefined : info.data?.id, (of) => void countView(of));
   return { ...loadedItem(id, info), mutate, countShare: (of) => void countShare(of) };
 }

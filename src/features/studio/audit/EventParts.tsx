@@ -62,7 +62,7 @@ export function EventAction({ event: { action } }: Pick<EventProps, 'event'>) {
   );
 }
 
-/** Item of an event as a link to its editor and one to all its events; for another event, the person or else the fact that says most about it. */
+/** Links to the editor of an event's item and to all its events. Without an item: the person, or else the most important fact. */
 export function EventItem({ event, address }: EventProps) {
   const { t } = useTranslation(['audit', 'shell']);
   const { factOf } = useStateTexts();

@@ -9,13 +9,13 @@ export const CHECK_MONTHS = [6, 12, 24] as const;
 export type CheckMonths = (typeof CHECK_MONTHS)[number];
 export const DEFAULT_CHECK_MONTHS: CheckMonths = 12;
 
-/** Returns an item with the versions that a change of it is based on. */
+/** Returns the input for a bulk action on an item, with the revision and draft version that the person sees. */
 export const bulkItemOf = ({ area, id, revision, draft }: ManagedItem): BulkItem => ({
   ...{ area, id, revision },
   version: draft?.version ?? null,
 });
 
-/** Applies a change to an item that readers need not be told of. Returns undefined, after `onFailure`, if it was refused. */
+/** Applies a bulk action to a single item. Resolves to undefined, after calling `onFailure`, if it was refused. */
 export async function applyCare(
   action: BulkAction,
   { area, id, revision, version }: BulkItem,

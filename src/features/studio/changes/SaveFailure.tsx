@@ -2,7 +2,7 @@ import type { Failure } from '@/lib/api/failures';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './Changes.module.css';
 
-/** Says why a change was not saved. */
+/** Message that says why a change was not saved. */
 export const SaveFailure = ({ failure }: { failure: Failure | null }) =>
   failure && (
     <p role="alert" className={styles.failure}>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { Failure } from '@/lib/api/failures';
 
-/** Change that was saved: what is said about it, and the change that takes it back, if one does. */
+/** Saved change: the message about it, and the change that undoes it, or null. */
 export interface Done<Change> {
   text: string;
   undo: Change | null;
 }
 
-/** Text of a change, and the change that takes it back, from the data before and after it. */
+/** Returns the message about a change and the change that undoes it, from the data before and after. */
 export type Outcome<Data, Change> = (before: Data, after: Data) => Done<Change>;
 
 interface Saving<Data, Change> {
   query: { data: Data | undefined; mutate: (change: (data: Data) => Data) => void; retry: () => void };
-  /** Makes the call that saves a change; returns undefined after a failure, which it has told `onFailure`. */
+  /** Sends a change to the server. Resolves to undefined after a failure, which it has passed to `onFailure`. */
   send: (before: Data, change: Change, onFailure: (failure: Failure) => void) => Promise<Data | undefined>;
-  /** Returns the data as it will be, which is shown until the answer arrives. */
+  /** Returns the data with the change applied, which is shown until the answer arrives. */
   expected?: (data: Data, change: Change) => Data;
 }
 
-/** Returns what was changed last, and a function that saves a change. A refused change shows what is there now. */
+/** Returns the last saved change and a function that saves one. After a refused change, the data is loaded again. */
 export function useSavedChanges<Data, Change>({ query, send, expected }: Saving<Data, Change>) {
   const [done, setDone] = useState<Done<Change> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

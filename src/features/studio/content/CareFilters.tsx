@@ -4,7 +4,7 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import { CARE, OWNED, TRANSLATIONS, type ContentState } from './content-address';
 import { FilterSelect } from '../filters/FilterSelect';
 
-/** Filters of the list by the day to check by, by owner and by translation. */
+/** Filters of the list by check-by day, owner and state of the translation. */
 export function CareFilters({ address: { state, show } }: { address: ListAddress<ContentState> }) {
   const { t } = useTranslation(['bulkCare', 'studio']);
   // Asked for only where the name of a chosen owner must be shown.

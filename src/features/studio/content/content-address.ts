@@ -115,7 +115,7 @@ export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /a
 export const countFilters = ({ query: _query, sort: _sort, page: _page, ...filters }: ContentState): number =>
   Object.values(filters).filter((filter) => filter !== null).length;
 
-/** Returns the number of filters that leave something out among those that are rarely used. */
+/** Returns the number of rarely used filters that are set. */
 export const countRareFilters = ({ waiting, category, expires, check, owned, owner, translation }: ContentState): number =>
   [waiting, category, expires, check, owned, owner, translation].filter((filter) => filter !== null).length;
 

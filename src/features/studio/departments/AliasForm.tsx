@@ -6,10 +6,10 @@ import type { DepartmentFormProps } from './asked';
 import styles from './DepartmentList.module.css';
 import type { Department } from './useDepartments';
 
-/** Maximum length of another name; the server accepts no more. */
+/** Maximum length of an alias, in characters; the server accepts no more. */
 const ALIAS_LENGTH = 200;
 
-/** Form with the other names of a department, each of which can be removed, and a field for one more. */
+/** Form with the aliases of a department, each with a button to remove it, and a field for a new one. */
 export function AliasForm({ department: { id, aliases }, onSave, onClose }: DepartmentFormProps & { department: Department }) {
   const { t } = useTranslation('departments');
   const field = useId();
@@ -29,7 +29,7 @@ export function AliasForm({ department: { id, aliases }, onSave, onClose }: Depa
           {aliases.map((name) => (
             <li key={name}>
               {name}
-              {/* The id of a department leads to it as long as it exists. */}
+              {/* An alias that is the id of the department cannot be removed. */}
               {foldedName(name) !== foldedName(id) && (
                 <button
                   type="button"

@@ -8,7 +8,7 @@ import styles from './DepartmentList.module.css';
 import { DepartmentTargetForm } from './DepartmentTargetForm';
 import { useUseTexts } from './useUseTexts';
 
-/** Dialog that asks into which department another one is merged, for its other names, or for the department of a name. */
+/** Dialog that merges a department into another one, edits its aliases, or adds an unlisted name as an alias. */
 export function DepartmentDialog({ asked, ...props }: DepartmentFormProps & { asked: Asked }) {
   const { t } = useTranslation('departments');
   const locale = useInterfaceLocale();

@@ -15,7 +15,7 @@ import { UnlistedNames } from './UnlistedNames';
 import { useDepartmentOutcomes } from './useDepartmentOutcomes';
 import { useDepartments, type Change } from './useDepartments';
 
-/** All departments, with what can be done with them, and the names that lead to none. */
+/** List of all departments with their actions, and of names that belong to no department. */
 export function DepartmentList() {
   const { t } = useTranslation(['departments', 'structure']);
   const { query, done, failure, saving, save } = useDepartments();

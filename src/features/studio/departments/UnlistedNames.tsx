@@ -11,7 +11,7 @@ interface UnlistedNamesProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** Names of sign-ins, audiences and contacts that lead to no department, from which one can be made. */
+/** Names from sign-ins, audiences and contacts that belong to no department. Each can become a department, or an alias of one. */
 export function UnlistedNames({ names, onSave, onAsk }: UnlistedNamesProps) {
   const { t } = useTranslation('departments');
   const textsOf = useUseTexts();

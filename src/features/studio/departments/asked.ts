@@ -1,6 +1,6 @@
 import type { Change, Department } from './useDepartments';
 
-/** Question about a department, or about a name that leads to none, that a dialog asks. */
+/** Subject of the open dialog: a department, or a name that belongs to no department. */
 export type Asked = { kind: 'merge' | 'aliases'; department: Department } | { kind: 'assign'; alias: string };
 
 export interface DepartmentFormProps {

@@ -5,7 +5,7 @@ import { nameOf } from '../item-editor/panel/names';
 import type { Outcome } from '../changes/useSavedChanges';
 import type { Change, Department } from './useDepartments';
 
-/** Returns a function that says what a change of the departments has done, and which change takes it back. */
+/** Returns a function for the message about a change to the departments and the change that undoes it. */
 export function useDepartmentOutcomes() {
   const { t } = useTranslation('departments');
   const locale = useInterfaceLocale();
@@ -26,7 +26,7 @@ export function useDepartmentOutcomes() {
 const departmentIn = ({ departments }: Departments, id: string): Department | undefined =>
   departments.find((each) => each.id === id);
 
-/** Returns the change that takes another one back; null if none does. */
+/** Returns the change that undoes another one; null if it cannot be undone. */
 function undoOf(change: Change, before: Departments, after: Departments): Change | null {
   if (change.kind === 'create') {
     const created = after.departments.find(({ id }) => !departmentIn(before, id));

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Uses } from './useDepartments';
 
-/** Returns a function that says how much of each kind uses a department, without kinds of which there is none. */
+/** Returns a function that lists the uses of a department as texts with their numbers, leaving out kinds without any. */
 export function useUseTexts() {
   const { t } = useTranslation('departments');
   return (uses: Uses, without: readonly DepartmentUse[] = []): string[] =>

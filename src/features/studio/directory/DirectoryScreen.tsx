@@ -20,7 +20,7 @@ import { EntryResults } from './EntryResults';
 import { OwnsDialog } from './OwnsDialog';
 import { useDirectory } from './useDirectory';
 
-/** Place where administrators look after the people and desks that readers may ask. */
+/** Place where administrators manage the people and desks that readers can contact. */
 export function DirectoryScreen() {
   const { t } = useTranslation('directory');
   const address = useListAddress(DIRECTORY_FIELDS);

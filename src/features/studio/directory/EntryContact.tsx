@@ -5,7 +5,7 @@ import styles from './EntryDialog.module.css';
 import { EntryField } from './EntryField';
 import type { PartProps } from './part-props';
 
-/** Fields for the addresses of a person or desk, and for how soon they usually reply. */
+/** Fields for the e-mail address, phone number and usual reply time of a person or desk. */
 export function EntryContact({ draft, problems, change }: PartProps) {
   const { t } = useTranslation('directory');
   const max = formatNumber(MAX_REPLY_HOURS);

@@ -26,7 +26,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Form of a person or desk, with the card that readers see beside it. */
+/** Form for a person or desk, with a preview of the card beside it. */
 export function EntryDialog({ entry, stored, failure, onSave, onClose }: EntryDialogProps) {
   const { t } = useTranslation('directory');
   const { form, part, isSent, submit } = useDraftForm(
@@ -68,7 +68,7 @@ export function EntryDialog({ entry, stored, failure, onSave, onClose }: EntryDi
   );
 }
 
-/** Says why the entry was not stored, and what somebody else has changed since the form was opened. */
+/** Message that says why the entry was not stored, and which facts somebody else has changed since the form was opened. */
 function Refusal({ failure, entry, stored }: Pick<EntryDialogProps, 'entry' | 'stored'> & { failure: Failure }) {
   const { t } = useTranslation('directory');
   const changed = entry && stored ? differencesOf(entry, stored) : [];

@@ -7,12 +7,12 @@ interface EntryFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 't
   hint?: string;
   problem?: string | undefined;
   value: string;
-  /** True if the hint takes the whole line. */
+  /** True if the field and its hint take both columns of the form. */
   wide?: boolean;
   onType: (value: string) => void;
 }
 
-/** Field for a fact that is the same in every language, with what to know before filling it in. */
+/** Field for a fact that is the same in every language, with an optional hint. */
 export function EntryField({ label, hint, problem, value, wide = false, onType, ...input }: EntryFieldProps) {
   const id = useId();
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');

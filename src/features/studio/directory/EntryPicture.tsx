@@ -3,7 +3,7 @@ import { PictureButtons } from '../forms/PictureButtons';
 import styles from './EntryDialog.module.css';
 import type { PartProps } from './part-props';
 
-/** Picture of a person or desk. It stands beside the name, so that it needs no words of its own. */
+/** Picture of a person or desk. It needs no alternative text, because the name is always shown beside it. */
 export function EntryPicture({ draft, change }: PartProps) {
   const { t } = useTranslation('directory');
   return (

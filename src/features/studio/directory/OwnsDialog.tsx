@@ -8,7 +8,7 @@ import { contentPath } from '../content/content-address';
 import styles from './EntryDialog.module.css';
 import { nameOf, type Entry } from './entries';
 
-/** Says that an entry cannot be removed because it owns items, and leads to where they are handed on. */
+/** Dialog that says that an entry cannot be removed because it owns items, with links to reassign or list them. */
 export function OwnsDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation('directory');
   const name = nameOf(entry, useInterfaceLocale());

@@ -22,5 +22,5 @@ export const directoryInput = ({ query, kind, page }: DirectoryState): CallInput
   page: page === 1 ? undefined : page,
 });
 
-/** Returns whether the list leaves anybody out. */
+/** Returns whether any filter is set. */
 export const isFiltered = ({ query, kind }: DirectoryState): boolean => query !== '' || kind !== null;

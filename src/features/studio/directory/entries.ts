@@ -8,7 +8,7 @@ export type EntryInput = CallInput<'POST /api/manage/directory/save'>;
 /** A text in one or two languages. */
 type Texts = Partial<Record<Locale, string>>;
 
-/** Returns an entry as the server takes it, with the version that it is stored in place of; null adds it again. */
+/** Returns the input that stores an entry in place of the given version; with null, it is added again after its removal. */
 export const inputOf = ({ owned: _owned, picture, ...entry }: Entry, version: string | null): EntryInput => ({
   ...entry,
   picture: picture?.id ?? null,

@@ -4,11 +4,11 @@ import { MAX_PEOPLE, MAX_REPLY_HOURS, type PersonKind } from 'contract/core/peop
 import type { Person } from 'contract/person';
 import { textIn, type Entry, type EntryInput } from './entries';
 
-/** Texts of an entry that it has in each language. */
+/** Names of the texts that an entry has in each language. */
 export const TEXT_NAMES = ['name', 'role', 'department', 'hours'] as const;
 type TextName = (typeof TEXT_NAMES)[number];
 
-/** A person or desk in its form. */
+/** Values of the form for a person or desk. */
 export interface EntryDraft {
   /** Empty for a new entry whose id is made from its name. */
   id: string;
@@ -26,7 +26,7 @@ const written = (texts: Entry['role']): Record<Locale, string> => ({
   'zh-CN': texts?.['zh-CN'] ?? '',
 });
 
-/** Returns the form of an entry, or of a new one. */
+/** Returns the form values for an entry, or for a new one. */
 export const draftOf = (entry: Entry | null): EntryDraft => ({
   id: entry?.id ?? '',
   kind: entry?.kind ?? 'person',
@@ -59,7 +59,7 @@ export function problemsOf({ id, texts, email, replyHours, position }: EntryDraf
   return problems;
 }
 
-/** Returns texts without empty ones; null if there are no others. */
+/** Returns the texts trimmed and without empty ones; null if all are empty. */
 function filled(texts: Record<Locale, string>): Partial<Record<Locale, string>> | null {
   const given = LOCALES.filter((locale) => texts[locale].trim()).map((locale) => [locale, texts[locale].trim()] as const);
   return given.length ? Object.fromEntries(given) : null;
@@ -67,7 +67,7 @@ function filled(texts: Record<Locale, string>): Partial<Record<Locale, string>> 
 
 const numberIn = (text: string): number | null => (text.trim() ? Number(text) : null);
 
-/** Returns the entry of a form as the server takes it, with the version that it is stored in place of; null for a new one. */
+/** Returns the input that stores the entry of a form in place of the given version; null for a new entry. */
 export function entryOf({ id, kind, texts, picture, ...facts }: EntryDraft, version: string | null): EntryInput {
   return {
     ...{ id: id.trim() || null, kind, version },
@@ -83,7 +83,7 @@ export function entryOf({ id, kind, texts, picture, ...facts }: EntryDraft, vers
   };
 }
 
-/** Returns the card of the person or desk in a form, as readers of that language see it. */
+/** Returns the person or desk in a form as readers see it in the given language. */
 export function previewOf({ kind, texts, email, phone, replyHours, picture }: EntryDraft, locale: Locale): Person {
   const shown = (name: TextName) => textIn(filled(texts[name]), locale)?.text ?? null;
   return {

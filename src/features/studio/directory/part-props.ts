@@ -1,6 +1,6 @@
 import type { EntryDraft, Problems } from './entry-draft';
 
-/** A part of an entry's form. */
+/** Properties of a part of an entry's form. */
 export interface PartProps {
   draft: EntryDraft;
   problems: Problems;

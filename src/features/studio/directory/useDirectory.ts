@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { directoryInput, type DirectoryState } from './directory-address';
 import { inputOf, nameOf, type Entry, type EntryInput } from './entries';
 
-/** Change that was stored: what is said about it, and the change that takes it back. */
+/** Stored change: the message about it, and a function that undoes it, or null. */
 interface Done {
   text: string;
   undo: (() => void) | null;
@@ -16,7 +16,7 @@ interface Done {
 
 type ChangeCall = 'POST /api/manage/directory/save' | 'POST /api/manage/directory/remove';
 
-/** Returns a page of the directory, and functions that change entries. A refused change shows what is there now. */
+/** Returns a page of the directory, and functions that change entries. The page is loaded again after each change, also a refused one. */
 export function useDirectory(state: DirectoryState) {
   const { t } = useTranslation('directory');
   const locale = useInterfaceLocale();
@@ -36,7 +36,7 @@ export function useDirectory(state: DirectoryState) {
     query.retry();
     return answer;
   }
-  /** Runs a change that takes another one back. */
+  /** Runs a function that undoes a change, and shows a message if it succeeds. */
   const takeBack = async (run: () => Promise<unknown>) => {
     if (await run()) setDone({ text: t('done.undone'), undo: null });
   };

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/primitives/Icon';
 import styles from './FilterBar.module.css';
 
 interface MoreFiltersProps {
-  /** Number of these filters that leave something out. */
+  /** Number of these filters that are set. */
   chosen: number;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Link } from 'umi';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 
-interface NoResultsProps {
+export interface NoResultsProps {
   page?: number;
   query?: string;
   /** Address of the first page; not given for lists without pages. */
@@ -13,7 +13,7 @@ interface NoResultsProps {
   none: { title: string; text?: string };
 }
 
-/** Says why a page of a list of the studio is empty, and leads to the first page or to the list without filters. */
+/** Message that says why a page of a list is empty, with a link to the first page or to the list without filters. */
 export function NoResults({ page = 1, query = '', firstPage, clear = null, none }: NoResultsProps) {
   const { t } = useTranslation('item');
   if (page > 1 && firstPage !== undefined) {

@@ -14,7 +14,7 @@ interface PictureButtonsProps {
   onChange: (picture: Picture | null) => void;
 }
 
-/** Buttons of a form that upload, replace and remove a picture, and what happens meanwhile. */
+/** Buttons of a form that upload, replace and remove a picture, with the state of the upload below them. */
 export function PictureButtons({ call, hasPicture, hint, onChange }: PictureButtonsProps) {
   const { t } = useTranslation('studioForms');
   const file = useRef<HTMLInputElement>(null);

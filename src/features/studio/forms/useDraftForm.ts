@@ -10,7 +10,7 @@ interface DraftForm<Draft, Problems> {
   submit: (event: SyntheticEvent) => void;
 }
 
-/** Returns the state of a form, which is sent when `problemsOf` finds nothing; a change clears the problems that were shown. */
+/** Returns the state of a form. Submitting it calls `send` if `problemsOf` finds nothing; any change clears the displayed problems. */
 export function useDraftForm<Draft, Problems extends object>(
   initial: () => Draft,
   problemsOf: (draft: Draft) => Problems,

@@ -9,7 +9,7 @@ import { ReviewCount } from '../review/ReviewCount';
 import { byGroup, type Place, type PlaceName } from './studio-places';
 import styles from './StudioBottomBar.module.css';
 
-/** Places in the bar of phones, around the button for a new item; the others are in the sheet behind "More". */
+/** Places in the bar, before and after the button for a new item; the others are in the sheet that "More" opens. */
 const BEFORE_NEW: readonly PlaceName[] = ['work', 'content'];
 const AFTER_NEW: readonly PlaceName[] = ['reviews'];
 
@@ -18,7 +18,7 @@ interface StudioBottomBarProps {
   places: readonly Place[];
 }
 
-/** Navigation of the studio on phones, in the place of that of the portal. */
+/** Bottom bar with the navigation of the studio on phones, which replaces that of the portal. */
 export function StudioBottomBar({ place, places }: StudioBottomBarProps) {
   const { t } = useTranslation('studio');
   const [open, setOpen] = useState<'new' | 'more' | null>(null);

@@ -18,7 +18,7 @@ interface StudioFrameProps {
   place: PlaceName;
   /** True if New is the main action of the place. */
   offersNew?: boolean;
-  /** True for an editor, whose own bar leads back and replaces the navigation of the studio. */
+  /** True for an editor, whose own bar has a link back and replaces the navigation of the studio. */
   isEditor?: boolean;
   children: ReactNode;
 }

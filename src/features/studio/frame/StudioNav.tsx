@@ -13,7 +13,7 @@ interface StudioNavProps {
   menu: readonly Place[];
 }
 
-/** Navigation of the studio in wide windows: places of daily work as links, all others in a menu, whose button names the open one. */
+/** Navigation of the studio in wide windows: places of daily work as links, all others in a menu, whose button names the current one. */
 export function StudioNav({ place, bar, menu }: StudioNavProps) {
   const { t } = useTranslation('studio');
   const current = useCurrentInView(place);

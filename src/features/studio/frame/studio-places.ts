@@ -15,7 +15,7 @@ import {
 } from '@/lib/paths';
 import type { IconName } from '@/ui/primitives/Icon';
 
-/** Groups of places: daily work stands in the bar, if there is room, and the others in its menu. */
+/** Groups of places. In wide windows, places of daily work are links in the bar, and all others are in its menu. */
 const GROUPS = ['work', 'portal', 'administration'] as const;
 
 /** Places of the studio in the order of its navigation. */
@@ -51,7 +51,7 @@ interface GroupOfPlaces {
   places: readonly Place[];
 }
 
-/** Returns the places by their groups, without groups that have none. */
+/** Returns the places by group, without empty groups. */
 export const byGroup = (places: readonly Place[]): GroupOfPlaces[] =>
   GROUPS.map((group) => ({ group, places: places.filter((place) => place.group === group) })).filter(
     (each) => each.places.length > 0,

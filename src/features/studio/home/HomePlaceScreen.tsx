@@ -10,7 +10,7 @@ import { SlidesSection } from './SlidesSection';
 import { useHomePlace } from './useHomePlace';
 import { WordsSection } from './WordsSection';
 
-/** Place where administrators look after what everybody sees first: slides, alert and hot keywords. */
+/** Place where administrators manage the home page: its slides, alert and hot keywords. */
 export function HomePlaceScreen() {
   const { t } = useTranslation('studioHome');
   const place = useHomePlace();

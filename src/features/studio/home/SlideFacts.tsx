@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './SlideList.module.css';
 import type { Slide, SlideState } from './slides';
 
-/** Says whether readers see a slide, until when, and where it leads to. */
+/** Line that says whether readers see a slide, until when, and where it links to. */
 export function SlideFacts({ slide: { item, link, startsAt, endsAt }, state }: { slide: Slide; state: SlideState }) {
   const { t } = useTranslation('studioHome');
   const moment = (at: string | null) => (at === null ? '' : formatDate(at, 'dateTime'));

@@ -73,7 +73,7 @@ export function SlideList({ slides, isSaving, onSave, onEdit }: SlideListProps) 
   );
 }
 
-/** Returns a function that keeps the focus on the handle of a slide that is moved to another row. */
+/** Returns a function that moves the focus back to the handle of a slide after its row has moved. */
 function useFocusAfterMove(slides: readonly Slide[]): (id: string) => void {
   const [moved, setMoved] = useState<string | null>(null);
   useEffect(() => {

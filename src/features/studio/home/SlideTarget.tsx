@@ -9,7 +9,7 @@ import type { PartProps } from './part-props';
 import { pathOf } from './slide-draft';
 import styles from './SlideDialog.module.css';
 
-/** Where a slide leads to: an item that is found by its title, or an address of the portal; and the colour of its link. */
+/** Fields for the target of a slide, which is an item found by its title or an address of the portal, and for its colour. */
 export function SlideTarget({ draft, problems, change }: PartProps) {
   const { t } = useTranslation(['studioHome', 'shell']);
   const id = useId();

@@ -6,7 +6,7 @@ import { MomentControl } from '../item-editor/fields/MomentControl';
 import type { PartProps } from './part-props';
 import styles from './SlideDialog.module.css';
 
-/** Moments from which and until which a slide is shown. */
+/** Fields for the times at which a slide starts and stops being shown. */
 export function SlideTimes({ draft, problems, change }: PartProps) {
   const { t } = useTranslation('studioHome');
   const id = useId();

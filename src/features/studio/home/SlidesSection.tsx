@@ -25,7 +25,7 @@ export function SlidesSection({ slides, place: { done, failure, saving, save } }
   const [edited, setEdited] = useState<Slide | null>();
   const isFull = slides.length >= MAX_SLIDES;
   const store = async (slide: SlideInput) => {
-    // A slide that somebody else has deleted meanwhile is added again.
+    // A slide that somebody else has deleted in the meantime is added again.
     const isNew = slides.every(({ id }) => id !== slide.id);
     const others = slides.map((each) => (each.id === slide.id ? slide : inputOf(each)));
     const text = t(isNew ? 'done.create' : 'done.save', { title: titleOf(slide, locale) });

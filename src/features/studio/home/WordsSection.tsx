@@ -3,7 +3,7 @@ import { MANAGE_SEARCH_PATH } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './HomePlaceScreen.module.css';
 
-/** Leads to the page on which editors choose the hot keywords. */
+/** Section with a link to the page on which editors choose the hot keywords. */
 export function WordsSection() {
   const { t } = useTranslation('studioHome');
   return (

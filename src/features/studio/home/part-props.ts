@@ -1,6 +1,6 @@
 import type { Problems, SlideDraft } from './slide-draft';
 
-/** A part of a slide's form. */
+/** Properties of a part of a slide's form. */
 export interface PartProps {
   draft: SlideDraft;
   problems: Problems;

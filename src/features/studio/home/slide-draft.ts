@@ -9,7 +9,7 @@ interface DraftText {
   alt: string;
 }
 
-/** A slide in its form. */
+/** Values of the form for a slide. */
 export interface SlideDraft {
   /** Null for a new slide. */
   id: string | null;
@@ -29,7 +29,7 @@ const textsOf = (texts: Slide['texts']): SlideDraft['texts'] => ({
   'zh-CN': texts['zh-CN'] ?? EMPTY,
 });
 
-/** Returns the form of a slide, or of a new one. */
+/** Returns the form values for a slide, or for a new one. */
 export const draftOf = (slide: Slide | null): SlideDraft => ({
   id: slide?.id ?? null,
   hue: slide?.hue ?? 'notice',
@@ -42,14 +42,14 @@ export const draftOf = (slide: Slide | null): SlideDraft => ({
   texts: textsOf(slide?.texts ?? {}),
 });
 
-/** Returns the path that an address of this portal leads to; an address with its host counts as well. Null for any other. */
+/** Returns the path of an address of this portal, with or without its origin; null for any other address. */
 export function pathOf(address: string): string | null {
-  const written = address.trim();
+  const typed = address.trim();
   const { origin } = window.location;
-  return portalPath(written.startsWith(`${origin}/`) ? written.slice(origin.length) : written);
+  return portalPath(typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed);
 }
 
-/** Problems of a form by its parts, as names of texts. */
+/** Problems of a form by field, as the last parts of their text keys. */
 export type Problems = Partial<Record<Locale, 'title' | 'titleFor'>> & { link?: 'address'; times?: 'times' };
 
 /** Returns what has to be changed before the slide can be saved. */

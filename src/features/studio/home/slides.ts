@@ -21,7 +21,7 @@ export const inputOf = ({ item, picture, ...slide }: Slide): SlideInput => ({
 export const titleOf = ({ texts }: Pick<Slide, 'texts'>, locale: Locale): string =>
   [locale, ...LOCALES].map((each) => texts[each]?.title).find(Boolean) ?? '';
 
-/** Says whether readers see a slide, or why they do not. */
+/** State of a slide: shown to readers, or the reason why it is not. */
 export type SlideState = 'shown' | 'off' | 'coming' | 'over' | 'hidden' | 'waiting';
 
 /** Returns the state of each slide at a moment. */
@@ -42,7 +42,7 @@ function ownState({ isOn, startsAt, endsAt, item }: Slide, now: string): SlideSt
   return startsAt !== null && startsAt > now ? 'coming' : 'shown';
 }
 
-/** Returns the slides with one at another place. */
+/** Returns the slides with one of them moved to the given index. */
 export function withPlace(slides: readonly Slide[], id: string, place: number): Slide[] {
   const moved = slides.filter((slide) => slide.id === id);
   const others = slides.filter((slide) => slide.id !== id);

@@ -3,10 +3,10 @@ import { useCall } from '@/lib/api/useCall';
 import { useSavedChanges } from '../changes/useSavedChanges';
 import { inputOf, type HomePlace, type SlideInput } from './slides';
 
-/** Stores slides, and says what was done. Returns whether they were stored. */
+/** Stores slides and then shows `text`. Resolves to true if they were stored. */
 export type SaveSlides = (slides: SlideInput[], text: string, isUndo?: boolean) => Promise<boolean>;
 
-/** Returns what the home page has, and a function that changes its slides. */
+/** Returns the slides and alerts of the home page, and a function that changes the slides. */
 export function useHomePlace() {
   const query = useCall('POST /api/manage/home/info', {});
   const { save: saveChange, ...changes } = useSavedChanges<HomePlace, SlideInput[]>({
@@ -22,7 +22,7 @@ export function useHomePlace() {
   return { query, save, ...changes };
 }
 
-/** Returns the slides in the order in which they are saved, so that one stays where it was dropped. */
+/** Returns the slides in the order that is being saved, so that a dropped slide does not jump back. */
 const inOrder = (place: HomePlace, saved: readonly SlideInput[]): HomePlace => ({
   ...place,
   slides: saved.flatMap(({ id }) => place.slides.filter((slide) => slide.id === id)),

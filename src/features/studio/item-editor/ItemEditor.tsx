@@ -81,9 +81,9 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
     showPlace(of, place);
   };
   const onShowCheck = (check: Check) => {
-    const shownFirst = check.kind === 'behind' && behind.find((each) => each.locale === check.locale);
-    if (shownFirst) {
-      onShowPlace(...placeOf(shownFirst));
+    const firstStale = check.kind === 'behind' && behind.find((each) => each.locale === check.locale);
+    if (firstStale) {
+      onShowPlace(...placeOf(firstStale));
       return;
     }
     if (!isInPanel(check)) showText(check.locale);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { PassageBehind } from 'contract/manage/draft';
 
 /**
- * Marks the passages in the margin of their texts. A style sheet does it, because the editor owns the elements of its blocks; the
- * list of the passages says the same in words.
+ * Marks stale passages in the margin of their texts. It uses a style sheet, because the editor controls the elements of its blocks.
+ * Screen readers get the same information from the list of the passages.
  */
 export function useMarginMarks(behind: readonly PassageBehind[]): void {
   useEffect(() => {
-    // The DOM of the tests has no constructed style sheets.
+    // jsdom has no constructed style sheets.
     if (!('adoptedStyleSheets' in document)) return;
     const selectors = behind.flatMap(({ locale, passage }) =>
       passage ? [`[role='textbox'][aria-multiline][lang='${locale}'] > :nth-child(${passage.place + 1})`] : [],

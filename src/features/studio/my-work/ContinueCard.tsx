@@ -11,14 +11,14 @@ import { shownTitle } from '../content/item-titles';
 import styles from './ContinueCard.module.css';
 import { useCheckReason } from './useReasons';
 
-/** Number of days before a draft's page is to be checked from which the card says so. */
+/** Number of days before the check-by day from which the card mentions it. */
 const CHECK_DAYS = 30;
 
 interface ContinueCardProps {
   item: ManagedItem;
   /** True for the draft that was saved last, which is larger and has a button. */
   isLead: boolean;
-  /** True if a language has a passage whose counterpart in the other one has changed. */
+  /** True if the draft has stale passages. */
   isBehind: boolean;
 }
 
@@ -65,7 +65,7 @@ export function ContinueCard({ item, isLead, isBehind }: ContinueCardProps) {
   );
 }
 
-/** Says in which language the draft is missing and whether one has a passage behind; if neither, in which languages it is written. */
+/** List of missing languages, and a note about stale passages; if neither applies, the languages in which the draft is written. */
 function Languages({ titles, isBehind }: Pick<ManagedItem, 'titles'> & Pick<ContinueCardProps, 'isBehind'>) {
   const { t } = useTranslation(['studio', 'myWork']);
   const missing = LOCALES.filter((locale) => !titles[locale]);

@@ -11,7 +11,7 @@ import { linkToAll, type WorkListCall } from './work-lists';
 
 interface ContinueWritingProps {
   drafts: WorkListCall;
-  /** Keys of drafts of which a language has a passage that the other one left behind. */
+  /** Keys of the drafts with stale passages. */
   behind: ReadonlySet<string>;
 }
 

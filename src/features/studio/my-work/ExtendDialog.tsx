@@ -18,7 +18,7 @@ interface ExtendDialogProps {
   onDone: () => void;
 }
 
-/** Asks for a later moment at which an item expires; without one it does not expire. */
+/** Dialog that asks for a later expiry of an item; if the field is emptied, the item never expires. */
 export function ExtendDialog({ item, onClose, onDone }: ExtendDialogProps) {
   const { t } = useTranslation('contentCare');
   const { title, locale } = shownTitle(item, useInterfaceLocale());

@@ -20,7 +20,7 @@ interface NeedsYouProps {
   lists: DueLists;
 }
 
-/** Items that somebody has to do something about, in the order of their days. Renders nothing while there are none. */
+/** Section with the items that need attention, ordered by due date. Renders nothing if there are none. */
 export function NeedsYou({ items, lists }: NeedsYouProps) {
   const { t } = useTranslation(['contentCare', 'myWork']);
   const titleId = useId();

@@ -14,7 +14,7 @@ interface NeedsYouRowProps {
   onExtend: () => void;
 }
 
-/** One item that somebody has to do something about: why, who is asked about it, and a button that says that it is still right, or sets a later day. */
+/** Row of an item that needs attention: the reasons, who is responsible, and a button that confirms it or extends its expiry. */
 export function NeedsYouRow({ due, busy, onConfirm, onExtend }: NeedsYouRowProps) {
   const { t } = useTranslation('contentCare');
   const { item, lists } = due;

@@ -6,7 +6,7 @@ import { shownTitle, type Titled } from '../content/item-titles';
 import { LanguageTag } from '../content/LanguageTag';
 import styles from './RowTitle.module.css';
 
-/** Title of an item as a link that covers its row; a title in another language than the interface's says so. */
+/** Title of an item as a link that covers its row, with a tag if it is not in the interface language. */
 export function RowTitle({ item }: { item: ItemRef & Titled }) {
   const interfaceLocale = useInterfaceLocale();
   const { title, locale } = shownTitle(item, interfaceLocale);

@@ -6,7 +6,7 @@ import { newItemPath } from '@/lib/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
 import styles from './StartNew.module.css';
 
-/** Links to begin an item in each of these areas. Renders nothing without one. */
+/** Links that start a new item in each of the given areas. Renders nothing if there are none. */
 export function StartNew({ areas }: { areas: readonly Area[] }) {
   const { t } = useTranslation(['studio', 'myWork', 'shell']);
   const labelId = useId();

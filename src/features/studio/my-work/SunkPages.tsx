@@ -14,7 +14,7 @@ interface SunkPagesProps {
   onAll: () => void;
 }
 
-/** Section of My work with published pages that readers do not find by their questions. Renders nothing while there are none. */
+/** Section of My work with published pages that searches for their own questions do not find. Renders nothing if there are none. */
 export function SunkPages({ pages, total, onAll }: SunkPagesProps) {
   const { t } = useTranslation('contentTests');
   const titleId = useId();

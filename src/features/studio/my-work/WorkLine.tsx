@@ -5,13 +5,13 @@ import styles from './WorkLine.module.css';
 
 interface WorkLineProps {
   icon: IconName;
-  /** Danger for what went wrong, primary for what waits. */
+  /** `danger` for failures, `primary` for tasks. */
   tone: 'primary' | 'danger';
   to: string;
   children: ReactNode;
 }
 
-/** Line at the top of My work about something that needs the person, which leads there. */
+/** Line at the top of My work that links to something that needs attention. */
 export const WorkLine = ({ icon, tone, to, children }: WorkLineProps) => (
   <p className={styles.line} data-tone={tone}>
     <Icon name={icon} />

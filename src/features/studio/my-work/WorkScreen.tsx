@@ -21,7 +21,7 @@ import { WORK_LISTS } from './work-lists';
 import { SectionSkeleton, WorkSection } from './WorkSection';
 import styles from './WorkScreen.module.css';
 
-/** First place of the studio: the drafts that the person saved last, then what somebody has to do and what readers have. */
+/** First place of the studio: the person's latest drafts, then sections with tasks and with published items. */
 export function WorkScreen() {
   const { t } = useTranslation(['studio', 'myWork']);
   const lists = useWorkLists();

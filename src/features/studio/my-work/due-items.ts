@@ -3,15 +3,15 @@ import { daysTo } from '@/lib/i18n/format';
 import { keyOf } from '../care/item-key';
 import { DUE_LISTS, type DueList, type DueLists } from './work-lists';
 
-/** Item that somebody has to do something about, and the lists that it is in. */
+/** Item that needs attention, and the lists that it is in. */
 export interface DueItem {
   item: ManagedItem;
   lists: DueList[];
 }
 
 /**
- * Returns the items of these lists, each once: returned ones first, then the one that is due first; those without a day last. The
- * cards of the person's own drafts say themselves when their pages are to be checked.
+ * Returns the items of the given lists, each once and sorted by due date: returned ones first, those without a date last. Leaves out
+ * checks of `ownDrafts`, because their cards already show the check-by day.
  */
 export function dueItems(lists: DueLists, ownDrafts: ReadonlySet<string>): DueItem[] {
   const found = new Map<string, DueItem>();
@@ -26,26 +26,26 @@ export function dueItems(lists: DueLists, ownDrafts: ReadonlySet<string>): DueIt
   return [...found.values()].sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
 }
 
-// Before and after all days.
+// Sort keys before and after all dates.
 const AT_ONCE = '0000';
 const WITHOUT_DAY = '9999';
 
-/** Returns the earliest day of what is due, in a form that sorts. */
+/** Returns the earliest due date of an item as a string that sorts chronologically. */
 function dayOf({ item: { checkBy, expiresAt }, lists }: DueItem): string {
   const days: Record<DueList, string | null> = { returned: AT_ONCE, stale: checkBy, expiring: expiresAt };
   return lists.map((list) => days[list] ?? WITHOUT_DAY).sort()[0] ?? WITHOUT_DAY;
 }
 
-/** Number of days from which an item is due later. */
+/** Number of days until the due date from which an item is in the group `later`. */
 const LATER_DAYS = 8;
 
 interface DueGroup {
-  /** `now` for what was returned, is late or due today, `soon` for the next seven days. */
+  /** `now` for items that were returned, are overdue or due today; `soon` for the next seven days. */
   name: 'now' | 'soon' | 'later';
   items: DueItem[];
 }
 
-/** Returns sorted items by how soon they are due, without groups that have none. */
+/** Groups sorted items by their due date, without empty groups. */
 export function dueGroups(items: readonly DueItem[]): DueGroup[] {
   const groupOf = (item: DueItem): DueGroup['name'] => {
     const day = dayOf(item);

@@ -47,7 +47,7 @@ const LISTS_OF: Readonly<Record<WorkSectionName, readonly WorkListName[]>> = {
   published: ['published'],
 };
 
-/** Returns the sections that have something to show for the two columns of a wide window, each in the column that is shorter so far. */
+/** Distributes the sections with content over up to two columns; each section is added to the column that is shorter so far. */
 export function workColumns(lists: WorkLists, shown: ShownWork): WorkSectionName[][] {
   const columns = [0, 1].map(() => ({ names: [] as WorkSectionName[], rows: 0 }));
   for (const name of SECTIONS) {

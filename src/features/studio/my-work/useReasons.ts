@@ -3,7 +3,7 @@ import { daysTo, formatAge, formatDaysTo, formatNumber } from '@/lib/i18n/format
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { DueItem } from './due-items';
 
-/** Number of days before it expires from which an item is marked. */
+/** Number of days before the expiry of an item from which it is marked as urgent. */
 const SOON_DAYS = 3;
 
 export interface Reason {
@@ -11,7 +11,7 @@ export interface Reason {
   urgency: 'none' | 'soon' | 'late';
 }
 
-/** Returns a function for the reason to check an item again by its day: how many days it is late, or in how many days. */
+/** Returns a function that describes a check-by day: the number of days that it is overdue, or until it is due. */
 export function useCheckReason(): (checkBy: string) => Reason {
   const { t } = useTranslation('contentCare');
   return (checkBy) => {
@@ -22,7 +22,7 @@ export function useCheckReason(): (checkBy: string) => Reason {
   };
 }
 
-/** Returns why something is to be done about an item, and who is asked about it. */
+/** Returns the reasons why an item needs attention, and then who is responsible for it. */
 export function useReasons({ item, lists }: DueItem): Reason[] {
   const { t } = useTranslation(['contentCare', 'myWork']);
   const checkReason = useCheckReason();

@@ -4,12 +4,12 @@ import { workListInput, type WorkListCall, type WorkListName } from './work-list
 const useWorkList = (name: WorkListName, options?: { toast: boolean }): WorkListCall =>
   useCall('POST /api/manage/content/list', workListInput(name), options);
 
-/** Loads the items of all sections of My work, and which of the person's own drafts have a passage behind. */
+/** Loads the items of all sections of My work, and the person's own drafts with stale passages. */
 export const useWorkLists = (): Record<WorkListName, WorkListCall> => ({
   returned: useWorkList('returned'),
   submitted: useWorkList('submitted'),
   mine: useWorkList('mine'),
-  // It has no place of its own on the page that could tell a failure.
+  // This list has no section on the page that could show a failure.
   behind: useWorkList('behind', { toast: true }),
   scheduled: useWorkList('scheduled'),
   others: useWorkList('others'),

@@ -26,12 +26,12 @@ export const WORK_LISTS = Object.keys(WORK_FILTERS) as WorkListName[];
 
 export type WorkListCall = CallState<'POST /api/manage/content/list'>;
 
-/** Lists of items that somebody has to do something about, by a day or at once. */
+/** Lists of items that need attention by a certain day or at once. */
 export const DUE_LISTS = ['returned', 'stale', 'expiring'] as const satisfies WorkListName[];
 export type DueList = (typeof DUE_LISTS)[number];
 export type DueLists = Readonly<Record<DueList, WorkListCall>>;
 
-/** Numbers of items that are asked for where they are not those of a section: of published ones, some may be shown elsewhere. */
+/** Page sizes of lists that do not load `MAX_ROWS` items: more published ones, because some of them may be shown elsewhere. */
 const PAGE_SIZES: Partial<Record<WorkListName, number>> = { mine: MAX_CARDS, behind: MAX_CARDS, published: 2 * MAX_ROWS };
 
 /** Returns the input of a section's call. */

@@ -49,7 +49,7 @@ export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
   );
 }
 
-/** Mark of an owner; that of a missing one, or of one who has left, is an empty place. */
+/** Mark of an owner; a placeholder icon if there is none, or if they have left. */
 function OwnerMark({ owner, name }: { owner: Owner | null; name: string }) {
   if (owner === null || owner.name === null) {
     return (

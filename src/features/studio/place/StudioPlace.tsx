@@ -28,12 +28,12 @@ interface StudioPlaceProps {
   children: ReactNode;
 }
 
-/** Page of a place of the studio: the same head everywhere, then its tabs and its content. */
+/** Frame of a studio page: a uniform header, then the tabs and the content. */
 export function StudioPlace({ tabs, children, ...head }: StudioPlaceProps) {
   const { t } = useTranslation('studio');
   const [isTitled, setTitled] = useState(head.title !== undefined);
   if (head.title !== undefined && !isTitled) setTitled(true);
-  // A title of several lines would move what is below its placeholder; new elements take their place instead.
+  // Once the title is known, the key mounts new elements, because a long title would shift those below its placeholder.
   return (
     <Fragment key={String(isTitled)}>
       <PageTitle page={head.title} area={t('title')} />

@@ -10,7 +10,7 @@ interface QuestionResultProps {
   isAsking: boolean;
 }
 
-/** Line below a question with the place of the page; the last one while the search is asked again. */
+/** Line below a question with the page's place in the results; while the search runs again, the previous place stays. */
 export function QuestionResult({ answer, isAsking }: QuestionResultProps) {
   const { t } = useTranslation('contentTests');
   if (!answer) return <p className={styles.result}>{t(isAsking ? 'asking' : 'waiting')}</p>;

@@ -11,7 +11,7 @@ import { useAnswers } from './useAnswers';
 interface QuestionsPartProps {
   document: ItemDocument;
   change: (update: (document: ItemDocument) => ItemDocument) => void;
-  /** Called with the number of questions that do not find the page among the first results. */
+  /** Called with the number of questions for which the page is not among the first results. */
   onUnanswered: (count: number) => void;
 }
 

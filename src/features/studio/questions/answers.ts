@@ -4,5 +4,5 @@ export type Answer = CallAnswer<'POST /api/manage/question/ask'>['answers'][numb
 
 const FIRST_PLACES = 3;
 
-/** Returns whether the search has the page among the first results of a question. */
+/** Returns whether a place is among the first results; null means that the page was not found. */
 export const isAmongFirst = (place: number | null): boolean => place !== null && place <= FIRST_PLACES;

@@ -1,3 +1,3 @@
-// One chunk, so that the questions are there when a page that has some is about to be published.
+// Both are in one chunk, so that the summary is already loaded when a page with questions is published.
 export { QuestionsPart } from './QuestionsPart';
 export { QuestionSummary } from './QuestionSummary';

@@ -7,13 +7,13 @@ import type { Answer } from './answers';
 const PAUSE_MS = 1500;
 
 interface Answers {
-  /** Results for the document that was asked last; empty until then. */
+  /** Results for the last version of the document that was sent; empty before the first answer. */
   answers: readonly Answer[];
-  /** True while the search is asked, or about to be. */
+  /** True while a search is running or about to start. */
   isAsking: boolean;
 }
 
-/** Returns what the search answers to the questions of a document, some time after its last change. */
+/** Returns the search results for the questions of a document. It searches again `PAUSE_MS` after the last change. */
 export function useAnswers(document: ItemDocument): Answers {
   const [asked, setAsked] = useState<{ document: ItemDocument; answers: readonly Answer[] }>();
   const canAsk = canBeAsked(document);
@@ -27,7 +27,7 @@ export function useAnswers(document: ItemDocument): Answers {
         { signal: controller.signal, quiet: () => true },
       );
       if (controller.signal.aborted) return;
-      // After a failure, the last answers are for a text that is no longer there.
+      // After a failure, the previous answers would belong to an outdated text.
       setAsked({ document, answers: answer?.answers ?? [] });
     };
     const timer = setTimeout(() => void ask(), asked ? PAUSE_MS : 0);
@@ -39,7 +39,7 @@ export function useAnswers(document: ItemDocument): Answers {
   return { answers: asked?.answers ?? [], isAsking: canAsk && asked?.document !== document };
 }
 
-/** Returns whether a document has questions. Without a title, the server refuses it. */
+/** Returns whether a document has questions, and all its titles, without which the server refuses it. */
 function canBeAsked({ texts }: ItemDocument): boolean {
   const written = LOCALES.flatMap((locale) => texts[locale] ?? []);
   return written.every(({ title }) => title.trim() !== '') && written.some(({ questions }) => questions?.length);

@@ -77,7 +77,7 @@ export class DraftSession {
     this.#keepAndSave();
   };
 
-  /** Says that a passage is right although its counterpart has changed. It is saved soon. */
+  /** Confirms that a passage is right although its counterpart has changed, and schedules saving. */
   readonly sayStillRight = ({ locale, name }: Pick<PassageBehind, 'locale' | 'name'>): void => {
     const { work } = this.#store.state;
     const stillRight = { ...work.stillRight, [locale]: [...(work.stillRight?.[locale] ?? []), name] };
@@ -215,13 +215,13 @@ export class DraftSession {
     return goesOn;
   }
 
-  #onSaved(document: ItemDocument, said: DraftWork['stillRight'], answer: Omit<ServerState, 'document'>): void {
+  #onSaved(document: ItemDocument, sent: DraftWork['stillRight'], answer: Omit<ServerState, 'document'>): void {
     const { stillRight, ...work } = this.#store.state.work;
-    const later = stillRight === said ? {} : { stillRight };
+    const unsent = stillRight === sent ? {} : { stillRight };
     this.#sent = [];
     this.#conflictsInRow = 0;
     this.#timer.succeeded();
-    this.#store.set({ work: { ...work, ...later, acked: { document, ...answer } }, phase: 'idle', failure: null });
+    this.#store.set({ work: { ...work, ...unsent, acked: { document, ...answer } }, phase: 'idle', failure: null });
     this.#keepAndSave();
   }
 

@@ -17,7 +17,7 @@ export interface ServerState {
   baseRevision: number;
   savedAt: string | null;
   savedBy: Named | null;
-  /** Passages of this document whose counterparts in the other language have changed. A copy that an older portal kept has none. */
+  /** Passages of this document whose counterparts have changed. Undefined in a copy that an older version of the portal stored. */
   behind?: readonly PassageBehind[];
 }
 
@@ -30,7 +30,7 @@ export interface DraftWork {
   baseRevision: number;
   /** Latest published document that is known, with its revision. */
   published: { revision: number; document: ItemDocument } | null;
-  /** Names of passages behind that somebody has said are right, which the next save tells. */
+  /** Names of stale passages that the editor has confirmed as right, which the next save sends. */
   stillRight?: Partial<Record<Locale, string[]>>;
 }
 

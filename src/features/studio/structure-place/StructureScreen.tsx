@@ -8,7 +8,7 @@ import { StudioPlace } from '../place/StudioPlace';
 import { AreaStructure } from '../structure/AreaStructure';
 import { STRUCTURE_FIELDS } from '../structure/structure-address';
 
-/** Place where administrators arrange the categories of each area, and the departments of all. */
+/** Place where administrators manage the categories of each area, and the departments, which all areas share. */
 export function StructureScreen() {
   const { t } = useTranslation(['structure', 'departments', 'shell']);
   const { state, defaults, hrefWith } = useListAddress(STRUCTURE_FIELDS);

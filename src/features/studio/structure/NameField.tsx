@@ -21,7 +21,7 @@ interface NameFieldProps {
   onSave: (change: Rename) => void;
 }
 
-/** Name of a category or department in one language, which is saved with Enter or by leaving the field; Escape brings the former one back. */
+/** Field for the name of a category or department in one language. Enter or leaving it saves; Escape restores the former name. */
 export function NameField({ named: { id, names }, locale, onSave }: NameFieldProps) {
   const { t } = useTranslation(['structure', 'studio']);
   const saved = names[locale] ?? '';

@@ -1,4 +1,4 @@
-/** Texts about looking after several items at once: filters, owners, and what is done with a selection. */
+/** Texts about managing several items at once: filters, owners, and actions on a selection. */
 export const bulkCare = {
   owned: { mine: 'Owned by me', none: 'Without an owner', left: 'Owner has left' },
   anyOwner: 'Any owner',

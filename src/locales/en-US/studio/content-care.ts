@@ -1,4 +1,4 @@
-/** Texts about looking after content: owners, and days to check by. */
+/** Texts about keeping content up to date: owners, and days to check by. */
 export const contentCare = {
   stillRight: 'Still right',
   stillRightOf: 'Still right: {{title}}',

@@ -1,4 +1,4 @@
-/** Texts of the page on which administrators look after the people and desks that readers may ask. */
+/** Texts of the page on which administrators manage the people and desks that readers may ask. */
 export const directory = {
   title: 'Directory',
   intro: 'The people and desks that readers may ask. Pages name one of them as their owner. Changes are live at once.',

@@ -1,4 +1,4 @@
-/** Texts of the page on which administrators look after the home page. */
+/** Texts of the page on which administrators manage the home page. */
 export const studioHome = {
   title: 'Home page',
   intro:

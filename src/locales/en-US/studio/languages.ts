@@ -1,4 +1,4 @@
-/** Texts about passages of an item in two languages, one of which has changed without the other. */
+/** Texts about stale passages: those whose counterpart in the other language has changed. */
 export const languages = {
   list: '{{language}} passages to look at',
   none: 'Both languages say the same: no passage is behind.',

@@ -1,4 +1,4 @@
-/** Texts of the review of drafts in all places of the studio, in the editor above all. */
+/** Texts about reviewing drafts that all places of the studio share, mainly those of the editor. */
 export const reviews = {
   someone: 'Someone',
   waitingFor_one: '{{formatted}} waiting for you',

@@ -16,7 +16,7 @@ import { makeTransfer, transfersEnded } from '../transfers';
 import { type World } from './callers';
 import { nothing, refOf, type Asked, type Inputs } from './asked';
 
-/** Valid inputs of the calls of the search rules, figures and everything that administrators do. */
+/** Valid inputs of the calls for search rules, insights and administration. */
 export const ADMINISTRATION_INPUTS = {
   'POST /api/manage/search/empty/list': () => ({ input: {} }),
   'POST /api/manage/search/rating/list': () => ({ input: {} }),
@@ -143,7 +143,7 @@ async function signedInElsewhere({ db, deps }: World['portal']) {
   return { person: personId, id };
 }
 
-/** Returns the id of what the caller began to see as somebody else, if they may; any id otherwise. */
+/** Starts a *See as* view for the caller and returns its id. Returns a random id if the caller may not do this. */
 async function begunSeeAs({ world: { portal }, person }: Asked) {
   if (!person?.roles.includes('admin')) return randomUUID();
   const input = { reader: { person: portal.people.employee.id }, moment: null };

@@ -31,7 +31,7 @@ export const asAdmin = async ({ world: { portal } }: Asked, item: ItemRef) =>
 
 export const NEXT_CENTURY = '2126-01-05T08:00:00.000Z';
 
-/** Returns a draft of its own. */
+/** Creates a new draft in the area. */
 export async function ownDraft({ world, area }: Asked) {
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
   const { id } = await makeDraft(world.portal.deps, { area, id: randomUUID(), texts: { 'en-US': text } });
@@ -41,5 +41,5 @@ export async function ownDraft({ world, area }: Asked) {
 export const dropDraftOf = (asked: Asked) =>
   asked.world.portal.db.deleteFrom('item_draft').where('item', '=', itemOf(asked).key).execute();
 
-/** Inputs of some calls. */
+/** Inputs of a subset of the calls. */
 export type Inputs = { [C in Call]?: (asked: Asked) => Given<C> | Promise<Given<C>> };

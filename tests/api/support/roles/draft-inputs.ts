@@ -9,7 +9,7 @@ import type { TestPerson } from '../harness';
 import { FACTS } from './callers';
 import { ownDraft, byId, itemOf, nothing, refOf, asAdmin, dropDraftOf, NEXT_CENTURY, type Asked, type Inputs } from './asked';
 
-/** Valid inputs of the calls of writing: drafts, their reviews and files, previews and remarks, published items and bulk actions. */
+/** Valid inputs of the calls of editors: drafts, their reviews and files, previews and remarks, published items and bulk actions. */
 export const DRAFT_INPUTS = {
   'POST /api/preview/list': (asked) => ({ input: { area: itemOf(asked).area } }),
   ...forDraftCalls(byId),
@@ -79,7 +79,7 @@ export const DRAFT_INPUTS = {
   },
 } satisfies Inputs;
 
-/** Returns a draft of its own for each call, because a call deletes it; or a published item, whose draft is deleted. */
+/** Creates a new draft for each call, because the call deletes it; or returns the published item after deleting its draft. */
 async function draftVersion(asked: Asked) {
   if (asked.subject !== 'draft') {
     await dropDraftOf(asked);
@@ -88,7 +88,7 @@ async function draftVersion(asked: Asked) {
   return ownDraft(asked);
 }
 
-/** Returns a draft of its own for each call, which is submitted. */
+/** Returns the same as `draftVersion`, with the new draft submitted. */
 async function submittedVersion(asked: Asked) {
   const draft = await draftVersion(asked);
   const { call, people } = asked.world.portal;
@@ -96,14 +96,14 @@ async function submittedVersion(asked: Asked) {
   return draft;
 }
 
-/** Returns a submitted draft of its own for each call, in an area whose drafts are reviewed. */
+/** Returns the same as `submittedVersion`, in an area whose drafts are reviewed. */
 async function reviewedVersion(asked: Asked) {
   const areas = { [asked.area]: { mode: 'optional', departments: {} } };
   await putReviewSettings(asked.world.portal.db, { version: 0, areas });
   return submittedVersion(asked);
 }
 
-/** Returns a scheduled revision of its own for each call, or an item without one. */
+/** Creates a new scheduled revision for each call, or returns an item without one. */
 async function scheduledVersion(asked: Asked) {
   const draft = await draftVersion(asked);
   const { call, people } = asked.world.portal;
@@ -112,7 +112,7 @@ async function scheduledVersion(asked: Asked) {
   return { ...draft, version: 1 };
 }
 
-/** Returns a published item of its own for each call, because a call changes it; or a draft. */
+/** Creates a new published item for each call, because the call changes it; or returns a draft. */
 async function publishedNow(asked: Asked) {
   if (asked.subject === 'draft') return { ...refOf(asked), revision: 1 };
   const { db } = asked.world.portal;
@@ -129,7 +129,7 @@ async function archivedNow(asked: Asked) {
   return item;
 }
 
-/** Returns a file of its own for each call, because a call removes it. A published item has no draft before the call. */
+/** Creates a new file for each call, because the call removes it. Deletes the draft of a published item first. */
 async function fileOf(asked: Asked) {
   if (asked.subject !== 'draft') await dropDraftOf(asked);
   const file = await makeFile(asked.world.portal.deps, itemOf(asked), { draft: asked.subject === 'draft' });

@@ -14,7 +14,7 @@ const COMMON_INPUTS = forCommonCalls<(asked: Asked) => unknown>({
   updateViews: byId,
 }) as { [C in CommonCall]: (asked: Asked) => Given<C> };
 
-/** Valid inputs of the calls of what readers do. */
+/** Valid inputs of the calls of readers. */
 export const READER_INPUTS = {
   ...COMMON_INPUTS,
   'POST /api/servicehall/keyword/list': nothing,

@@ -22,7 +22,7 @@ export const RELEASE_INPUTS = {
   'POST /api/manage/release/undo': async (asked) => ({ input: versionOf(await publishedRelease(asked)) }),
 } satisfies Inputs;
 
-/** Returns a release of its own for each call, which an administrator began and which has a draft of the area. */
+/** Creates a new release for each call, as an administrator, with a draft of the area. */
 async function filledRelease(asked: Asked) {
   const { call, people } = asked.world.portal;
   const as = people.admin;

@@ -12,7 +12,7 @@ export function useKeyboardHeight(): void {
     if (!viewport) return;
     const { style } = document.documentElement;
     const measure = () => {
-      // A page that is zoomed in shows a part of itself without a keyboard.
+      // In a page that is zoomed in, the visual viewport is smaller even without a keyboard.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       style.setProperty(TOKEN, `${Math.max(0, Math.round(covered))}px`);
     };

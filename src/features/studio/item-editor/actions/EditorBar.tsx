@@ -201,7 +201,7 @@ export function EditorBar({
           offersRelease={info.release === null}
           checks={checks}
           onShowCheck={(check) => {
-            // The dialog must have closed, because the page behind it takes no focus.
+            // Elements behind an open dialog cannot be focused, so it is closed first.
             flushSync(close);
             onShowCheck(check);
           }}

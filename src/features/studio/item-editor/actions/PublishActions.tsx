@@ -61,7 +61,7 @@ export function PublishActions({ info, version, busy, isPhone, onSubmit, onPubli
   );
 }
 
-/** Button in the place of the one that will publish: without a draft, readers have everything. */
+/** Disabled publish button, shown while there is no draft and so nothing to publish. */
 export function NothingToPublish() {
   const { t } = useTranslation('itemEditor');
   return (

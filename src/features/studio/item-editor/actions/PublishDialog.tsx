@@ -35,7 +35,7 @@ interface PublishDialogProps {
   withoutApproval: boolean;
   /** True if the draft can be added to a release. */
   offersRelease: boolean;
-  /** Findings in the document; errors must be mended before. */
+  /** Findings in the document; errors must be corrected before it can be published. */
   checks: readonly Check[];
   failure: string | null;
   busy: boolean;

@@ -11,7 +11,7 @@ interface CheckListProps {
   onShow: (check: Check) => void;
 }
 
-/** Findings in a document, errors first, each with a button that leads to its place. Renders nothing for none. */
+/** Findings in a document, errors first, each with a button that shows its place. Renders nothing if there are none. */
 export function CheckList({ checks, onShow }: CheckListProps) {
   const { t } = useTranslation('itemEditor');
   const textOf = useFindingText();

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Check } from './checks';
 import { useFindingText } from './useFindingText';
 
-/** Says what a check has found, and in which language. */
+/** Text of a finding, with its language. */
 export function Finding({ check }: { check: Check }) {
   const { t } = useTranslation('itemEditor');
   const textOf = useFindingText();

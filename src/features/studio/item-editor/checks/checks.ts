@@ -25,11 +25,11 @@ export interface Check {
   locale?: Locale;
   /** Part of the text that it is about, such as an address. */
   detail?: string;
-  /** Number of what it found, for the plural. */
+  /** Number of problems found, for the plural form. */
   count?: number;
 }
 
-/** Returns the number of errors, which must be mended before publishing. */
+/** Returns the number of errors, which must be corrected before publishing. */
 export const errorsIn = (checks: readonly Check[]): number => checks.filter(({ weight }) => weight === 'error').length;
 
 const WARNINGS: readonly CheckKind[] = ['missing-target', 'missing-anchor'];

@@ -25,7 +25,7 @@ const textsIn = (typed: string, separators: RegExp): string[] =>
 export function LinesControl({ id, className, value, withCommas = false, onChange }: LinesControlProps) {
   const { t } = useTranslation('itemEditor');
   const lines = Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : [];
-  // A text that contains a comma stays whole on a line of its own.
+  // If a text contains a comma, only line ends separate the texts.
   const hasCommas = withCommas && !lines.some((line) => COMMAS.test(line));
   const separators = hasCommas ? COMMAS : LINE_ENDS;
   const joined = lines.join(hasCommas ? t('between') : '\n');

@@ -8,7 +8,7 @@ interface MomentControlProps {
   withTime: boolean;
   /** ISO 8601 moment, or a day such as `2026-12-18`; empty if there is none. */
   value: string;
-  /** Meaning of an empty field. */
+  /** Text shown in the empty field, which says what no value means. */
   emptyText?: string;
   onChange: (value: string) => void;
 }

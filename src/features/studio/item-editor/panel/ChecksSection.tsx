@@ -17,7 +17,7 @@ interface ChecksSectionProps {
   change: ChangeDocument;
 }
 
-/** Problems of the document, of which errors must be mended before publishing, and the questions that it must answer. */
+/** Section with the findings in the document, of which errors must be corrected before publishing, and its questions to answer. */
 export function ChecksSection({ checks, onShow, document, change }: ChecksSectionProps) {
   const { t } = useTranslation('itemEditor');
   const [isOpened, setOpened] = useState(false);

@@ -19,7 +19,7 @@ interface EditorPanelProps extends SectionProps, Pick<LanguagesSectionProps, 'be
   checks: readonly Check[];
   onShowCheck: (check: Check) => void;
   remarks: Remarks;
-  /** True in a sheet, which begins with an overview of all sections. */
+  /** True in a sheet, where the first section is closed too, so that all sections are visible at once. */
   isSheet: boolean;
   onShowRemark: (remark: Remark) => void;
 }

@@ -6,11 +6,11 @@ import { PanelSection } from './PanelSection';
 
 const StalePassages = lazy(async () => ({ default: (await import('./StalePassages')).StalePassages }));
 
-/** Passages of an item in two languages that one of them has left behind. Renders nothing for an item in one language. */
+/** Section with the stale passages of an item in two languages. Renders nothing for an item in one language. */
 export function LanguagesSection(props: LanguagesSectionProps) {
   const { t } = useTranslation('itemEditor');
   const { document, behind } = props;
-  /** The list loads when the section is opened or a passage is behind, and stays. */
+  /** True once the section was opened or a passage was stale; the code of the list loads then. */
   const [isNeeded, setNeeded] = useState(false);
   if (behind.length > 0 && !isNeeded) setNeeded(true);
   if (!LOCALES.every((locale) => document.texts[locale])) return null;

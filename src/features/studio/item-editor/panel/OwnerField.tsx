@@ -25,7 +25,7 @@ export function OwnerField({ owner, onChange }: OwnerFieldProps) {
     const found = await request('POST /api/person/search', { query, limit: FOUND }, { signal });
     return found?.map(({ id, name, role }) => ({ key: id, text: [name, role].filter(Boolean).join(' · ') }));
   }, []);
-  /** Changes the owner and moves the focus to what takes the place of the focused element. */
+  /** Changes the owner and moves the focus to the element that replaces the focused one. */
   const replace = (chosen: string | undefined) => {
     flushSync(() => {
       onChange(chosen);

@@ -6,7 +6,7 @@ interface PanelSectionProps {
   title: string;
   /** Short state of the section, shown while it is closed too. */
   note?: string | undefined;
-  /** True if the note is about something to look at. */
+  /** True if the note is a warning. */
   isWarning?: boolean;
   open?: boolean;
   onOpen?: () => void;

@@ -8,10 +8,10 @@ import { placeOf, type LanguagesSectionProps } from './passages-behind';
 import panel from './Panel.module.css';
 import styles from './StalePassages.module.css';
 
-/** Length of the beginning of a passage that names it, in characters. */
+/** Maximum length of the excerpt that identifies a passage, in characters. */
 const EXCERPT_LENGTH = 80;
 
-/** Lists the passages that the other language has left behind, with what changed there, and the setting whether readers are told. */
+/** List of the stale passages with the changes in their counterparts, and the setting that tells readers about stale passages. */
 export function StalePassages({ document, behind, change, onStillRight, onShowPlace }: LanguagesSectionProps) {
   const { t } = useTranslation(['languages', 'itemEditor']);
   return (
@@ -101,7 +101,7 @@ function Passage({ passage: given, onStillRight, onShowPlace }: PassageProps) {
   );
 }
 
-/** Returns what changed in the words of a passage, or in its Markdown if the words are the same. */
+/** Returns the changes in the words of a passage, or in its Markdown if the words are the same. */
 function diffWords(was: string, now: string) {
   const [wordsBefore, words] = [withoutEmphasis(was), withoutEmphasis(now)];
   return wordsBefore === words ? diffText(was, now) : diffText(wordsBefore, words);
@@ -109,7 +109,7 @@ function diffWords(was: string, now: string) {
 
 const withoutEmphasis = (markdown: string): string => markdown.replace(/^#+\s+|\*\*|__|`/gm, '');
 
-/** Returns the beginning of a passage without the addresses of links and the marks of headings, lists and emphasis. */
+/** Returns the beginning of a passage without the Markdown of links, headings, lists and emphasis. */
 function excerptOf(markdown: string): string {
   const text = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -10,6 +10,6 @@ export interface LanguagesSectionProps extends Pick<SectionProps, 'document' | '
   onShowPlace: (locale: Locale, place: number) => void;
 }
 
-/** Returns the language and place of a passage behind; of one that is missing, those of its counterpart. */
+/** Returns the language and block index of a stale passage or, if it is missing in its text, of its counterpart. */
 export const placeOf = ({ locale, passage, source }: PassageBehind): [Locale, number] =>
   passage ? [locale, passage.place] : [LOCALES.find((each) => each !== locale) ?? locale, source?.place ?? 0];

@@ -37,7 +37,7 @@ export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreview
           value={rendered?.locale ?? locale}
           onChoose={onLocale}
         />
-        {/* A phone has its own width. */}
+        {/* On a phone, the preview always has the width of the phone. */}
         {!isPhone && (
           <SegmentedChoice
             label={t('preview.width')}

@@ -1,4 +1,4 @@
-/** Texts about the way of a draft to its readers and back, and about what the bar of the editor offers. */
+/** Texts about publishing, discarding and archiving an item, and of the editor's action bar. */
 export const publication = {
   bar: {
     changed: 'Changes not published',
