@@ -1,7 +1,8 @@
 import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
-import { homePath } from '@/lib/paths';
+import { homePath, isEditorPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useIsEditor } from '@/lib/session/useIsEditor';
 import { Logo } from '@/ui/primitives/Logo';
 import { Bell } from '../features/notifications/Bell';
 import { HeaderSearch } from './HeaderSearch';
@@ -10,10 +11,17 @@ import { PrimaryNav } from './PrimaryNav';
 import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
 
-export function Header({ user, pathname }: { user: UserInfo | null; pathname: string }) {
+interface HeaderProps {
+  user: UserInfo | null;
+  pathname: string;
+}
+
+/** Header of every page. Hidden for editors in the editor of an item, whose bar has a link back; the search keys still work there. */
+export function Header({ user, pathname }: HeaderProps) {
   const { t } = useTranslation();
+  const isHidden = useIsEditor() && isEditorPath(pathname);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} hidden={isHidden}>
       <div className={`content ${styles.bar}`}>
         <Link to={homePath} className={styles.brand} aria-label={t('nav.home')}>
           <Logo />

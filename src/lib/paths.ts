@@ -15,6 +15,9 @@ export const MANAGE_CONTENT_PATH = '/manage/content';
 export const MANAGE_OWNERS_PATH = '/manage/content/owners';
 /** Returns the address of the editor of an item. */
 export const editorPath = ({ area, id }: ItemRef): string => `${MANAGE_CONTENT_PATH}/${area}/${id}`;
+/** Returns whether a path is that of the editor of an item. */
+export const isEditorPath = (pathname: string): boolean => EDITOR_PATH.test(pathname);
+const EDITOR_PATH = /^\/manage\/content\/[^/]+\/(?!new\/?$)[^/]+\/?$/;
 /** Returns the address of the editor of a new item: as a copy of that item, or with that title. */
 export const newItemPath = (area: Area, { copyOf, title }: { copyOf?: string | undefined; title?: string } = {}): string =>
   withQuery(`${MANAGE_CONTENT_PATH}/${area}/new`, { copy: copyOf, title });

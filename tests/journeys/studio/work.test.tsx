@@ -66,7 +66,7 @@ test('an editor continues what they saved last or another draft of theirs, and s
 test('an editor without drafts begins one from the page', async () => {
   signedIn('editor');
   const user = await renderApp('/manage');
-  expect(await screen.findByRole('list', { name: 'Start something new' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Recently published' })).toBeVisible();
   expect(screen.queryByText('Nothing in progress')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New item' }));
@@ -74,8 +74,15 @@ test('an editor without drafts begins one from the page', async () => {
   expect(address()).toBe('/manage/content/service/new');
 });
 
-test('an editor without drafts can start one directly in an area', async () => {
+function removeContent(): void {
+  const store = portal();
+  store.drafts.length = 0;
+  for (const items of Object.values(store.items)) items.length = 0;
+}
+
+test('an editor of a portal without content can start a draft directly in an area', async () => {
   signedIn('editor');
+  removeContent();
   const user = await renderApp('/manage');
   const areas = within(await screen.findByRole('list', { name: 'Start something new' }));
   await user.click(areas.getByRole('link', { name: 'Notices' }));
@@ -84,9 +91,7 @@ test('an editor without drafts can start one directly in an area', async () => {
 
 test('My work of a portal without content says that nothing is in progress', async () => {
   signedIn('editor');
-  const store = portal();
-  store.drafts.length = 0;
-  for (const items of Object.values(store.items)) items.length = 0;
+  removeContent();
   await renderApp('/manage');
   expect(await screen.findByText('Nothing in progress')).toBeVisible();
   expect(screen.getByText(/^What you write is saved as a draft/)).toBeVisible();

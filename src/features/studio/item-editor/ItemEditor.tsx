@@ -137,7 +137,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
           <span className="meta">{t('bar.others', { names: others.map(({ name }) => name).join(', ') })}</span>
         )}
       </EditorBar>
-      <div className={`content ${styles.frame}`}>
+      <div className={`content ${styles.frame}`} data-previewing={isPreviewing}>
         <div className={styles.main}>
           <div className={styles.notices}>
             <SavingNotices saving={saving} />
@@ -170,7 +170,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
             />
           )}
         </div>
-        {!hasSheet && panel}
+        {!hasSheet && !isPreviewing && panel}
       </div>
       {conflict && isChoosing && (
         <Suspense>

@@ -37,22 +37,37 @@ export function NeedsYou({ items, lists }: NeedsYouProps) {
     lists.stale.retry();
   };
   const groups = dueGroups(items);
+  const isGrouped = groups.length > 1;
   const failed = DUE_LISTS.filter((name) => lists[name].failure !== null);
   if (!items.length && !failed.length) return null;
   const links = DUE_LISTS.flatMap(
     (name) => linkToAll(name, lists[name], (formatted) => t(`myWork:${name}.all`, { formatted })) ?? [],
   );
+  // The links say how many there are if not all are shown.
+  const countOf = (shown: readonly DueItem[]) => (links.length ? undefined : formatNumber(shown.length));
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <SectionHead id={titleId} title={t('myWork:due.title')} count={links.length ? undefined : formatNumber(items.length)} />
+      {isGrouped ? (
+        // The groups have headings of their own, which say enough.
+        <h2 id={titleId} className="visually-hidden">
+          {t('myWork:due.title')}
+        </h2>
+      ) : (
+        <SectionHead id={titleId} title={t('myWork:due.title')} count={countOf(items)} />
+      )}
       {groups.map((group) => (
         <div key={group.name} className={styles.group}>
-          {groups.length > 1 && <h3 className={styles.groupName}>{t(`myWork:due.${group.name}`)}</h3>}
-          <ul className={`boxed-list ${styles.rows}`} aria-label={t(`myWork:due.${groups.length > 1 ? group.name : 'title'}`)}>
-            {group.items.map((due) => (
+          {isGrouped && (
+            <h3 className={styles.groupName}>
+              {t(`myWork:due.${group.name}`)} <span className={styles.count}>{countOf(group.items)}</span>
+            </h3>
+          )}
+          <ul className={`boxed-list ${styles.rows}`} aria-label={t(`myWork:due.${isGrouped ? group.name : 'title'}`)}>
+            {group.items.map((due, index) => (
               <NeedsYouRow
                 key={keyOf(due.item)}
                 due={due}
+                isFirst={group.name === 'now' && index === 0}
                 busy={confirming === keyOf(due.item)}
                 onConfirm={() => {
                   void confirm(due.item);

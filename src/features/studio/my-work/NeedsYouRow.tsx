@@ -9,17 +9,20 @@ import { useReasons } from './useReasons';
 
 interface NeedsYouRowProps {
   due: DueItem;
+  /** True for the first item that is due now, whose button is the main one of the page. */
+  isFirst: boolean;
   busy: boolean;
   onConfirm: () => void;
   onExtend: () => void;
 }
 
 /** Row of an item that needs attention: the reasons, who is responsible, and a button that confirms it or extends its expiry. */
-export function NeedsYouRow({ due, busy, onConfirm, onExtend }: NeedsYouRowProps) {
+export function NeedsYouRow({ due, isFirst, busy, onConfirm, onExtend }: NeedsYouRowProps) {
   const { t } = useTranslation('contentCare');
   const { item, lists } = due;
   const { title } = shownTitle(item, useInterfaceLocale());
   const reasons = useReasons(due);
+  const look = `button ${styles.confirm} ${isFirst ? 'button-primary' : styles.quiet}`;
   return (
     <li className={styles.row}>
       <AreaIcon area={item.area} size="small" />
@@ -43,18 +46,12 @@ export function NeedsYouRow({ due, busy, onConfirm, onExtend }: NeedsYouRowProps
         </div>
       </div>
       {lists.includes('stale') && (
-        <button
-          type="button"
-          className={`button ${styles.confirm}`}
-          aria-label={t('stillRightOf', { title })}
-          aria-disabled={busy}
-          onClick={onConfirm}
-        >
+        <button type="button" className={look} aria-label={t('stillRightOf', { title })} aria-disabled={busy} onClick={onConfirm}>
           {t('stillRight')}
         </button>
       )}
       {!lists.includes('stale') && lists.includes('expiring') && (
-        <button type="button" className={`button ${styles.confirm}`} aria-label={t('extend.of', { title })} onClick={onExtend}>
+        <button type="button" className={look} aria-label={t('extend.of', { title })} onClick={onExtend}>
           {t('extend.open')}
         </button>
       )}

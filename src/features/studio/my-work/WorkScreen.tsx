@@ -50,9 +50,11 @@ export function WorkScreen() {
               </div>
             ))}
           </div>
-          {lists.mine.data?.items.length === 0 && <StartNew areas={scope.data?.areas ?? []} />}
           {columns.length === 0 && lists.mine.data?.items.length === 0 && (
-            <EmptyState title={t('myWork:nothing')} text={t('myWork:nothingText')} />
+            <>
+              <EmptyState title={t('myWork:nothing')} text={t('myWork:nothingText')} />
+              <StartNew areas={scope.data?.areas ?? []} />
+            </>
           )}
         </>
       ) : (

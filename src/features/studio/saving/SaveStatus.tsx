@@ -1,5 +1,6 @@
 import { daysTo, formatDate, formatTime } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import styles from './SaveStatus.module.css';
 import type { DraftSaving } from './useDraftSaving';
 
@@ -35,8 +36,11 @@ export function SaveStatus({ saving, onChoose }: SaveStatusProps) {
 function StatusText({ saving }: Pick<SaveStatusProps, 'saving'>) {
   const { t } = useTranslation('draftSaving');
   const { status, savedAt, failure, isDeviceWorking } = saving;
+  const isPhone = useIsPhone();
   if (status === 'saved') {
     if (!savedAt) return t('status.unchanged');
+    // The time does not fit beside the state and the buttons.
+    if (isPhone) return t('status.savedShort');
     return t('status.saved', { time: daysTo(savedAt) === 0 ? formatTime(savedAt) : formatDate(savedAt, 'dateTime') });
   }
   if (status === 'failed') {

@@ -5,6 +5,7 @@ export const draftSaving = {
     dirty: 'Unsaved changes',
     saving: 'Saving …',
     saved: 'Saved {{time}}',
+    savedShort: 'Saved',
     offline: 'Offline. Kept on this device',
     offlineNotKept: 'Offline. Not kept on this device, so leave this window open',
     failed: 'Not saved: {{reason}}',

@@ -13,7 +13,7 @@ export const myWork = {
   insightsOf: '{{views}}: insights for {{title}}',
   due: {
     title: 'Needs you',
-    now: 'Now',
+    now: 'Needs you now',
     soon: 'In the next seven days',
     later: 'Later',
     returned: 'Returned {{age}}',

@@ -7,6 +7,7 @@ export const draftSaving: TextsOf<typeof english> = {
     dirty: '有未保存的改动',
     saving: '正在保存…',
     saved: '已于 {{time}} 保存',
+    savedShort: '已保存',
     offline: '已离线，内容暂存在本机',
     offlineNotKept: '已离线，且无法暂存在本机，请不要关闭此窗口',
     failed: '未保存：{{reason}}',

@@ -13,7 +13,7 @@ export const myWork: TextsOf<typeof english> = {
   nothingText: '写下的内容会存为草稿，随时可以回到这里继续。',
   start: '开始新内容',
   insightsOf: '{{views}}：“{{title}}”的数据分析',
-  due: { title: '待您处理', now: '现在', soon: '七天内', later: '以后', returned: '{{age}}退回', expires: '{{time}}失效' },
+  due: { title: '待您处理', now: '需立即处理', soon: '七天内', later: '以后', returned: '{{age}}退回', expires: '{{time}}失效' },
   stale: { all: '全部 {{formatted}} 篇待复核' },
   returned: { all: '全部 {{formatted}} 篇已退回' },
   submitted: { title: '等待发布', all: '全部 {{formatted}} 篇待发布' },

@@ -1,6 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { TOOLBAR, type Action } from './toolbar-actions';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
+import { PHONE_TOOLBAR, TOOLBAR, UNDO, type Action } from './toolbar-actions';
 import { ToolbarIcon, type ToolbarIconName } from './ToolbarIcon';
 import { InsertMenu, RareMenu } from './ToolbarMenus';
 import { useToolbarKeys } from './useToolbarKeys';
@@ -22,25 +23,27 @@ interface ToolbarProps {
 export function Toolbar({ state, run, onLink, onFile, onSource, isLink }: ToolbarProps) {
   const { t } = useTranslation('studioEditor');
   const keys = useToolbarKeys();
+  const isPhone = useIsPhone();
+  const buttonOf = (action: Action, isFirst = false) => (
+    <ToolbarButton
+      key={action.name}
+      icon={action.name}
+      label={t(`toolbar.${action.name}`)}
+      keys={action.keys}
+      isFirst={isFirst}
+      isOn={action.isOn?.(state)}
+      isDisabled={!action.command(state)}
+      onPress={() => {
+        run(action.command);
+      }}
+    />
+  );
   return (
     <div {...keys} role="toolbar" aria-label={t('toolbar.name')} tabIndex={-1} className={styles.toolbar}>
       <div className={styles.groups}>
-        {TOOLBAR.map((group, index) => (
+        {(isPhone ? PHONE_TOOLBAR : TOOLBAR).map((group, index) => (
           <div key={group[0]?.name} role="group" className={styles.group} data-first={group[0]?.name}>
-            {group.map((action, place) => (
-              <ToolbarButton
-                key={action.name}
-                icon={action.name}
-                label={t(`toolbar.${action.name}`)}
-                keys={action.keys}
-                isFirst={index === 0 && place === 0}
-                isOn={action.isOn?.(state)}
-                isDisabled={!action.command(state)}
-                onPress={() => {
-                  run(action.command);
-                }}
-              />
-            ))}
+            {group.map((action, place) => buttonOf(action, index === 0 && place === 0))}
             {group[0]?.name === 'bold' && (
               <ToolbarButton icon="link" label={t('toolbar.link')} keys="Control+K" isOn={isLink} onPress={onLink} />
             )}
@@ -49,6 +52,7 @@ export function Toolbar({ state, run, onLink, onFile, onSource, isLink }: Toolba
         ))}
       </div>
       <div className={styles.menus}>
+        {isPhone && buttonOf(UNDO)}
         <InsertMenu state={state} run={run} />
         <RareMenu state={state} run={run} onSource={onSource} />
       </div>

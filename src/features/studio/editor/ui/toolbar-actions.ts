@@ -71,27 +71,39 @@ const container = (kind: ContainerKind): Action => ({
   isOn: (state) => containerAt(state)?.kind === kind,
 });
 
+export const UNDO: Action = { name: 'undo', command: undo, keys: 'Control+Z' };
+const REDO: Action = { name: 'redo', command: redo, keys: 'Control+Y' };
+
+const CHARACTERS = [formatting('bold', marks.strong, 'Control+B'), formatting('italic', marks.em, 'Control+I')];
+const BULLETS: Action = {
+  name: 'bullets',
+  command: toggleList('bullet'),
+  isOn: (state) => listKindAt(state) === 'bullet',
+  keys: 'Control+Shift+8',
+};
+const OTHER_BLOCKS: readonly Action[] = [
+  {
+    name: 'numbers',
+    command: toggleList('ordered'),
+    isOn: (state) => listKindAt(state) === 'ordered',
+    keys: 'Control+Shift+7',
+  },
+  { name: 'checks', command: toggleList('check'), isOn: (state) => listKindAt(state) === 'check', keys: 'Control+Shift+9' },
+  { name: 'quote', command: toggleQuote, isOn: (state) => isWithin(state, nodes.blockquote), keys: 'Control+Shift+.' },
+];
+const TABLE: Action = { name: 'table', command: insertTable, isOn: isInTable };
+
 /** Actions by group, in the order of the toolbar. */
 export const TOOLBAR: readonly (readonly Action[])[] = [
-  [
-    { name: 'undo', command: undo, keys: 'Control+Z' },
-    { name: 'redo', command: redo, keys: 'Control+Y' },
-  ],
+  [UNDO, REDO],
   [heading(2), heading(3)],
-  [formatting('bold', marks.strong, 'Control+B'), formatting('italic', marks.em, 'Control+I')],
-  [
-    { name: 'bullets', command: toggleList('bullet'), isOn: (state) => listKindAt(state) === 'bullet', keys: 'Control+Shift+8' },
-    {
-      name: 'numbers',
-      command: toggleList('ordered'),
-      isOn: (state) => listKindAt(state) === 'ordered',
-      keys: 'Control+Shift+7',
-    },
-    { name: 'checks', command: toggleList('check'), isOn: (state) => listKindAt(state) === 'check', keys: 'Control+Shift+9' },
-    { name: 'quote', command: toggleQuote, isOn: (state) => isWithin(state, nodes.blockquote), keys: 'Control+Shift+.' },
-  ],
-  [{ name: 'table', command: insertTable, isOn: isInTable }],
+  CHARACTERS,
+  [BULLETS, ...OTHER_BLOCKS],
+  [TABLE],
 ];
+
+/** Actions of a phone's toolbar, which scrolls: the most used ones first. `UNDO` is beside it, so that it stays visible. */
+export const PHONE_TOOLBAR: typeof TOOLBAR = [CHARACTERS, [heading(2), BULLETS], [heading(3), ...OTHER_BLOCKS], [TABLE], [REDO]];
 
 /** Actions that few texts need, in the last menu of the toolbar. */
 export const RARE: readonly Action[] = [

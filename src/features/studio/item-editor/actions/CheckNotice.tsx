@@ -24,11 +24,7 @@ export function CheckNotice({ info: { state, document }, actions }: CheckNoticeP
   if (state !== 'published' || checkBy === undefined || daysTo(checkBy) > SOON_DAYS) return null;
   return (
     <div role="status" className={styles.notice}>
-      <p>
-        {isPhone
-          ? t('again.short', { date: formatDate(checkBy) })
-          : [t(daysTo(checkBy) < 0 ? 'again.passed' : 'again.due', { date: formatDate(checkBy) }), t('again.question')].join(' ')}
-      </p>
+      <p>{t(isPhone ? 'again.short' : daysTo(checkBy) < 0 ? 'again.passed' : 'again.due', { date: formatDate(checkBy) })}</p>
       <span className={styles.choices}>
         <label className={styles.interval}>
           {t('contentCare:months.label')}

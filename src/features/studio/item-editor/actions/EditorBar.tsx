@@ -86,10 +86,12 @@ export function EditorBar({
               <AreaIcon area={area} size="small" />
               {t(`shell:area.${area}`)}
             </span>
-            {/* The heading of the page says it to screen readers. */}
-            <span className={styles.name} aria-hidden="true" title={title}>
-              {title}
-            </span>
+            {/* The heading of the page says it to screen readers, and the preview shows the title itself. */}
+            {!isPreviewing && (
+              <span className={styles.name} aria-hidden="true" title={title}>
+                {title}
+              </span>
+            )}
             {state === 'published' && hasDraft ? (
               <span className={`tag ${styles.changed}`} title={t('bar.changed')}>
                 {t(isPhone ? 'bar.changedShort' : 'bar.changed')}
@@ -101,7 +103,7 @@ export function EditorBar({
           </div>
         </div>
         <div className={styles.actions}>
-          <button type="button" className="button" aria-pressed={isPreviewing} onClick={onPreview}>
+          <button type="button" className="button" onClick={onPreview}>
             {t(isPreviewing ? 'bar.write' : 'bar.preview')}
           </button>
           {canShare && !isPhone && (

@@ -31,7 +31,7 @@ export function PanelSheet({ document, checks, isOpen, onOpen, children }: Panel
           onOpen(true);
         }}
       >
-        <Icon name="filter" />
+        <Icon name="sliders" />
         {t('settings')}
         <span className={styles.summary}>{summary}</span>
         {errors > 0 && (

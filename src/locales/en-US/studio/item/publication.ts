@@ -51,9 +51,8 @@ export const publication = {
     action: 'Archive',
   },
   again: {
-    passed: 'This page was to be checked by {{date}}.',
-    due: 'This page is to be checked by {{date}}.',
-    question: 'Is it still right?',
+    passed: 'This page was to be checked by {{date}}. Is it still right?',
+    due: 'This page is to be checked by {{date}}. Is it still right?',
     short: 'Check by {{date}}',
   },
   done: {

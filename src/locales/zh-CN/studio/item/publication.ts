@@ -48,9 +48,8 @@ export const publication: TextsOf<typeof english> = {
   },
   archive: { title: '要归档这项内容吗？', text: '归档后读者将看不到它，您可以随时恢复。', action: '归档' },
   again: {
-    passed: '本页应在 {{date}}前复核。',
-    due: '本页需在 {{date}}前复核。',
-    question: '内容是否仍然准确？',
+    passed: '本页应在 {{date}}前复核。内容是否仍然准确？',
+    due: '本页需在 {{date}}前复核。内容是否仍然准确？',
     short: '{{date}}前复核',
   },
   done: {
