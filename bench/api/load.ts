@@ -30,11 +30,12 @@ export async function loadOf(
   { path, body }: LoadedCall,
   encoding: string | null,
   seconds: number,
-  postmaster: number,
+  postmasters: readonly number[],
 ): Promise<Cost> {
   await db.deleteFrom('rate_limit').execute();
   const serversUs = (): number => portals.reduce((sum, { pid }) => sum + processUs(pid), 0);
-  const before = [serversUs(), familyUs(postmaster)] as const;
+  const databasesUs = (): number => postmasters.reduce((sum, pid) => sum + familyUs(pid), 0);
+  const before = [serversUs(), databasesUs()] as const;
   const all = people.map((session) => ({
     method: body ? ('POST' as const) : ('GET' as const),
     path,
@@ -66,7 +67,7 @@ export async function loadOf(
     perSecond: sumOf(({ requests }) => requests.average),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
     node: each(serversUs() - before[0]),
-    postgres: each(familyUs(postmaster) - before[1]),
+    postgres: each(databasesUs() - before[1]),
     bytes: each(sumOf(({ throughput }) => throughput.total)),
   };
 }

@@ -3,20 +3,19 @@
  * eight connections, on a production server with the content folder in PORTICO_HANDBOOK, or with the sample content.
  * `--against` names another checkout, whose server is measured alternately in the same run. `--changes 20` changes content every
  * 20 ms during the measurement, and `--items 100000` copies the items until there are that many. `--soak 10` instead makes all calls
- * in turn for ten minutes and watches the memory. `--servers 2` compares two servers on one database with a single server. Works
- * only on Linux, because it reads the processor time of processes from `/proc`.
+ * in turn for ten minutes and watches the memory. `--servers 2` compares two servers on one database with a single server, and
+ * `--standby` a server that reads from a standby with one that does not, both on Debian's PostgreSQL. Works only on Linux, because it
+ * reads the processor time of processes from `/proc`.
  */
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { homeApi } from '../../contract/home';
 import { noticeApi } from '../../contract/notice';
 import { serviceApi } from '../../contract/service';
-import { connect } from '../../server/db/connect';
-import { openCluster } from '../../server/db/startup/embedded-cluster';
 import { copyItems } from './copies';
+import { databasesWithStandby, embeddedDatabases } from './databases';
 import { mediansOf, ratioOf, shown } from './figures';
 import { loadOf, type Cost, type LoadedCall } from './load';
 import { soak } from './soak';
@@ -32,30 +31,32 @@ const { values: options } = parseArgs({
     items: { type: 'string', default: '0' },
     soak: { type: 'string', default: '0' },
     servers: { type: 'string', default: '1' },
+    standby: { type: 'boolean', default: false },
   },
 });
 const content = resolve(process.env.PORTICO_HANDBOOK ?? 'sample-content');
-const folder = await mkdtemp(join(tmpdir(), 'portico-bench-api-'));
-const cluster = await openCluster(folder);
-const [postmaster = ''] = (await readFile(join(folder, 'database/data/postmaster.pid'), 'utf8')).split('\n');
+const databases = await (options.standby ? databasesWithStandby() : embeddedDatabases());
 const subjects: Subject[] = [];
 
 try {
-  subjects.push(await startSubject('this', process.cwd(), await makeDatabase('here'), content, Number(options.servers)));
-  if (options.against)
-    subjects.push(await startSubject('against', resolve(options.against), await makeDatabase('there'), content));
-  // A single server, as the baseline for the servers above.
-  if (Number(options.servers) > 1)
-    subjects.push(await startSubject('one server', process.cwd(), await makeDatabase('one'), content));
+  const database = await databases.create('here');
+  const standby = options.standby ? databases.onStandby(database) : undefined;
+  subjects.push(await startSubject({ name: 'this', database, standby, content, servers: Number(options.servers) }));
+  if (options.against) {
+    const [checkout, there] = [resolve(options.against), await databases.create('there')];
+    subjects.push(await startSubject({ name: 'against', checkout, database: there, content }));
+  }
+  // A single server on its database alone, as the baseline.
+  if (Number(options.servers) > 1 || options.standby)
+    subjects.push(await startSubject({ name: 'one server', database: await databases.create('one'), content }));
   for (const { db } of subjects) await copyItems(db, Number(options.items));
   const calls = await callsOf(subjects[0] as Subject);
   console.log(`Node ${process.versions.node}, ${cpus().length} cores shared by server, PostgreSQL and who asks; ${content}`);
-  if (Number(options.soak)) await soak(subjects[0] as Subject, calls, Number(options.soak), Number(postmaster));
+  if (Number(options.soak)) await soak(subjects[0] as Subject, calls, Number(options.soak), databases.postmasters);
   else await compareAll(calls);
 } finally {
   for (const { stop } of subjects) await stop();
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await databases.stop();
 }
 
 async function compareAll(calls: Record<string, LoadedCall>): Promise<void> {
@@ -63,13 +64,6 @@ async function compareAll(calls: Record<string, LoadedCall>): Promise<void> {
     if (!name.includes(options.only)) continue;
     for (const encoding of ['br', null]) await compare(`${name}${encoding ? `, ${encoding}` : ''}`, call, encoding);
   }
-}
-
-async function makeDatabase(name: string): Promise<string> {
-  const db = connect(cluster.url('postgres'), { maxConnections: 1 });
-  await sql.raw(`create database ${name}`).execute(db);
-  await db.destroy();
-  return cluster.url(name);
 }
 
 async function callsOf({ db }: Subject): Promise<Record<string, LoadedCall>> {
@@ -93,12 +87,11 @@ async function callsOf({ db }: Subject): Promise<Record<string, LoadedCall>> {
 /** Measures a call on all servers in turn, and prints the medians and the ratio of the first server to the second. */
 async function compare(name: string, call: LoadedCall, encoding: string | null): Promise<void> {
   const costs = new Map<Subject, Cost[]>(subjects.map((subject) => [subject, []]));
-  const postgres = Number(postmaster);
   for (let round = 0; round <= Number(options.rounds); round += 1)
     for (const subject of subjects) {
       const isWarmUp = round === 0;
       const changing = isWarmUp ? null : keepChanging(subject, Number(options.changes));
-      const cost = await loadOf(subject, call, encoding, isWarmUp ? 2 : Number(options.seconds), postgres);
+      const cost = await loadOf(subject, call, encoding, isWarmUp ? 2 : Number(options.seconds), databases.postmasters);
       await changing?.();
       if (!isWarmUp) costs.get(subject)?.push(cost);
     }

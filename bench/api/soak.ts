@@ -18,7 +18,7 @@ export async function soak(
   subject: Subject,
   calls: Record<string, LoadedCall>,
   minutes: number,
-  postmaster: number,
+  postmasters: readonly number[],
 ): Promise<void> {
   const end = performance.now() + minutes * 60_000;
   const taken: number[] = [];
@@ -30,7 +30,7 @@ export async function soak(
       renewedAt = performance.now();
     }
     for (const call of Object.values(calls)) {
-      const { perSecond } = await loadOf(subject, call, 'br', TURN_SECONDS, postmaster);
+      const { perSecond } = await loadOf(subject, call, 'br', TURN_SECONDS, postmasters);
       answered += perSecond * TURN_SECONDS;
     }
     const megabytes = memoryOf(subject.portals[0].pid);

@@ -27,15 +27,31 @@ const PEOPLE = 400;
 const FAVOURITES = 3;
 const OPENED = 6;
 
+interface SubjectOptions {
+  name: string;
+  checkout?: string;
+  /** URL of the database. */
+  database: string;
+  /** URL of its standby. */
+  standby?: string;
+  content: string;
+  /** Number of servers on the database; 1 by default. */
+  servers?: number;
+}
+
 /** Starts production servers of a checkout on one database, and imports the content folder. */
-export async function startSubject(
-  name: string,
-  checkout: string,
-  database: string,
-  content: string,
+export async function startSubject({
+  name,
+  checkout = process.cwd(),
+  database,
+  standby,
+  content,
   servers = 1,
-): Promise<Subject> {
-  const settings = { DATABASE_URL: database, LOG_LEVEL: 'error', ADDRESS_LIMITS: 'off' };
+}: SubjectOptions): Promise<Subject> {
+  const settings = {
+    ...{ DATABASE_URL: database, LOG_LEVEL: 'error', ADDRESS_LIMITS: 'off' },
+    ...(standby && { DATABASE_READ_URL: standby }),
+  };
   const first = await startPortal({ checkout, content, settings });
   const portals: Subject['portals'] = [first];
   while (portals.length < servers)

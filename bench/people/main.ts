@@ -33,7 +33,7 @@ const folder = await mkdtemp(join(tmpdir(), 'portico-bench-people-'));
 const cluster = await openCluster(folder);
 try {
   const content = resolve('sample-content');
-  const subject = await startSubject('this', process.cwd(), cluster.url('postgres'), content);
+  const subject = await startSubject({ name: 'this', database: cluster.url('postgres'), content });
   try {
     console.log(`Node ${process.versions.node}, ${cpus().length} cores shared by server, PostgreSQL and who asks; ${content}`);
     const notice = await mustRead(subject);

@@ -5,15 +5,16 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../server/db/startup/free-port';
-import { pause } from './server-process';
 
 /** Programs of Debian's PostgreSQL. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const USER = 'portico';
 const START_MS = 30_000;
+const POLL_MS = 50;
 
 /** Returns the command, which runs as an unprivileged user if this process is root. */
 const withoutRights = (command: string[]): [string, ...string[]] => [
@@ -60,6 +61,12 @@ export class Postgres {
     return join(this.folder, this.name);
   }
 
+  /** Process id of the running server. */
+  get pid(): number {
+    assert.ok(this.#process?.pid, 'PostgreSQL is not running');
+    return this.#process.pid;
+  }
+
   get url(): string {
     return `postgres://${USER}@127.0.0.1:${this.port}/postgres`;
   }
@@ -72,8 +79,11 @@ export class Postgres {
     this.#process = child;
     let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-    for (const deadline = Date.now() + START_MS; !(await this.#answers()); await pause())
+    const deadline = Date.now() + START_MS;
+    while (!(await this.#answers())) {
       assert.ok(child.exitCode === null && Date.now() < deadline, `PostgreSQL did not start:\n${output}`);
+      await pause(POLL_MS);
+    }
   }
 
   async #answers(): Promise<boolean> {
