@@ -13,10 +13,12 @@ export function startServiceWorker(): void {
   const address = document.querySelector<HTMLMetaElement>(`meta[name=${WORKER_META}]`)?.content;
   // Browsers have no service workers without https, except on localhost.
   if (!address || !('serviceWorker' in navigator)) return;
+  // Not only once the page is idle: a person may sign out before.
+  const session = watchSession();
   const begin = () => {
     whenIdle(() => {
       // Private windows of some browsers refuse; the portal then loads its files as before.
-      register(address).catch((error: unknown) => {
+      register(address, session).catch((error: unknown) => {
         console.warn('no service worker', error);
       });
     });
@@ -24,26 +26,47 @@ export function startServiceWorker(): void {
   addEventListener('load', begin, { once: true });
 }
 
-async function register(address: string): Promise<void> {
+interface WatchedSession {
+  /** True once a person has signed out in this browser since the page was loaded. */
+  hasEnded: boolean;
+}
+
+/** Tells the worker when a person signs out, so that it forgets the files that they have used. */
+function watchSession(): WatchedSession {
+  const session = { hasEnded: false };
+  new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', ({ data }) => {
+    if (data !== 'ended') return;
+    session.hasEnded = true;
+    tellOfSignOut().catch((error: unknown) => {
+      console.warn('the files of visited pages stay on this device', error);
+    });
+  });
+  return session;
+}
+
+async function tellOfSignOut(): Promise<void> {
+  // A page that was reloaded without its cache has no controller, although there is a worker.
+  const worker = navigator.serviceWorker.controller ?? (await navigator.serviceWorker.getRegistration())?.active;
+  tell(worker, { type: 'signed-out' });
+}
+
+const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage): void => {
+  worker?.postMessage(message);
+};
+
+async function register(address: string, session: WatchedSession): Promise<void> {
   const registered = navigator.serviceWorker.register(address, { updateViaCache: 'none' });
   // If an extension or a test tool blocks service workers, this resolves to undefined.
   const registration = await (registered as Promise<ServiceWorkerRegistration | undefined>);
   if (!registration) return;
-  const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
-  let hasEnded = false;
-  new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', ({ data }) => {
-    if (data !== 'ended') return;
-    hasEnded = true;
-    tell({ type: 'signed-out' });
-  });
   const check = async () => {
     checkedAt = Date.now();
     await navigator.serviceWorker.ready;
     await registration.update();
     // The worker of a newer release stores its files itself and takes over as soon as the present worker is idle.
     // After sign-out, the files that this page has used would reveal what the person has read.
-    if (registration.installing || registration.waiting || hasEnded) return;
-    tell({
+    if (registration.installing || registration.waiting || session.hasEnded) return;
+    tell(registration.active, {
       type: 'visited',
       files: loadedFiles(),
       locale: document.documentElement.lang,

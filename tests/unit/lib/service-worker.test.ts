@@ -12,8 +12,19 @@ interface Registration {
 let registration: Registration;
 let register: jest.Mock;
 
+const { BroadcastChannel } = globalThis;
+let channels: BroadcastChannel[] = [];
+/** Channel that is closed after the test, because an open one hears the tests that follow. */
+class ClosedAfterTest extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
+  globalThis.BroadcastChannel = ClosedAfterTest;
   registration = {
     installing: null,
     waiting: null,
@@ -23,7 +34,12 @@ beforeEach(() => {
   register = jest.fn().mockResolvedValue(registration);
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { register, ready: Promise.resolve(registration) },
+    value: {
+      register,
+      ready: Promise.resolve(registration),
+      controller: null,
+      getRegistration: () => Promise.resolve(undefined),
+    },
   });
   // jsdom has no resource timing.
   Object.defineProperty(performance, 'getEntriesByType', {
@@ -34,6 +50,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const channel of channels) channel.close();
+  channels = [];
+  globalThis.BroadcastChannel = BroadcastChannel;
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(performance, 'getEntriesByType');
   document.head.innerHTML = '';
@@ -49,6 +68,14 @@ async function loadPage(): Promise<void> {
   startServiceWorker();
   window.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(IDLE_MS);
+}
+
+/** Announces the end of the session as another part of the program does. */
+async function endSession(): Promise<void> {
+  const channel = new BroadcastChannel('portico.session');
+  channel.postMessage('ended');
+  await jest.advanceTimersByTimeAsync(IDLE_MS);
+  channel.close();
 }
 
 test("registers the page's worker once the page is loaded and idle, and sends it the files and the language", async () => {
@@ -91,14 +118,20 @@ test('reports a refused registration and lets the page go on', async () => {
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
+test('tells the worker that a person has signed out, also before the page is idle', async () => {
+  nameWorker();
+  Object.assign(navigator.serviceWorker, { controller: registration.active });
+  startServiceWorker();
+  await endSession();
+  expect(registration.active.postMessage).toHaveBeenCalledWith({ type: 'signed-out' });
+  expect(register).not.toHaveBeenCalled();
+});
+
 test('lets the session end as usual where service workers are blocked', async () => {
   nameWorker();
   register.mockResolvedValue(undefined);
   await loadPage();
-  const channel = new BroadcastChannel('portico.session');
-  channel.postMessage('ended');
-  await jest.advanceTimersByTimeAsync(IDLE_MS);
-  channel.close();
+  await endSession();
   expect(register).toHaveBeenCalled();
   expect(registration.active.postMessage).not.toHaveBeenCalled();
 });
