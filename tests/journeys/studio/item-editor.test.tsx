@@ -169,6 +169,27 @@ test('an editor cancels an upload, and nothing is added', async () => {
   expect(files.queryByText('form.txt')).not.toBeInTheDocument();
 });
 
+test.each([1440, 820])(
+  'an editor goes from a finding in the publish dialog to its setting, also from the preview (%i px)',
+  async (width) => {
+    windowWidth(width);
+    const document = documentWith({}, { area: 'notice', id: 'badge-renewal' });
+    putDraft(portal(), { document, version: 1, baseRevision: 1, savedAt: new Date().toISOString(), savedBy: null });
+    signedIn('admin');
+    const user = await renderApp('/manage/content/notice/badge-renewal');
+    await user.type(await screen.findByLabelText('Title'), ' and badges');
+    expect(await saved()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(screen.getByRole('button', { name: 'Publish…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
+    await user.click(dialog.getByRole('button', { name: 'Show: No department answers for it.' }));
+    expect(screen.queryByRole('dialog', { name: 'Publish' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Department')).toHaveFocus();
+  },
+  20_000,
+);
+
 test('an editor looks at the page in the other language, on a phone and in the dark', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/content/notice/badge-renewal');

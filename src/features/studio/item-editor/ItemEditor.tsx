@@ -71,6 +71,13 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       if (of && shown !== 'both') setShown(of);
     });
   };
+  /** Shows the panel, in place of the preview, so that one of its fields can get the focus. */
+  const showPanel = () => {
+    flushSync(() => {
+      setPreviewing(false);
+      setSheetOpen(hasSheet);
+    });
+  };
   const showRemark = ({ locale: of, block }: Remark) => {
     if (!block) return;
     showText(of);
@@ -86,7 +93,8 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       onShowPlace(...placeOf(firstStale));
       return;
     }
-    if (!isInPanel(check)) showText(check.locale);
+    if (isInPanel(check)) showPanel();
+    else showText(check.locale);
     showCheck(check);
   };
   const title = document.texts[locale]?.title || document.id;
@@ -170,7 +178,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
             />
           )}
         </div>
-        {!hasSheet && !isPreviewing && panel}
+        {!hasSheet && panel}
       </div>
       {conflict && isChoosing && (
         <Suspense>
