@@ -1,4 +1,5 @@
-import { ExpirationPlugin } from 'workbox-expiration';
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { HASHED_FILE } from 'contract/core/page-files';
 import { BUILT } from './built';
@@ -7,13 +8,25 @@ const NAME = 'portico-visited';
 /** Maximum number of cached files: those of about thirty pages, with everything that these load later. */
 const MAX_FILES = 150;
 
+/** Number of times that the files were forgotten since the worker was started. */
+let timesForgotten = 0;
+/** Does not cache a file that was still loading when the person signed out. */
+const ofThisSession: WorkboxPlugin = {
+  handlerWillStart: ({ state }) => {
+    if (state) state.timesForgotten = timesForgotten;
+    return Promise.resolve();
+  },
+  cacheWillUpdate: ({ response, state }) =>
+    Promise.resolve(response.status === 200 && state?.timesForgotten === timesForgotten ? response : null),
+};
+
 const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true });
-const strategy = new CacheFirst({ cacheName: NAME, plugins: [expiration] });
+const strategy = new CacheFirst({ cacheName: NAME, plugins: [ofThisSession, expiration] });
 
 /** Cache of the files of pages that a person keeps on this device. Visited pages do not evict them. */
 const KEPT_NAME = 'portico-kept';
 const keptExpiration = new ExpirationPlugin({ maxEntries: MAX_FILES });
-const keptStrategy = new CacheFirst({ cacheName: KEPT_NAME, plugins: [keptExpiration] });
+const keptStrategy = new CacheFirst({ cacheName: KEPT_NAME, plugins: [ofThisSession, keptExpiration] });
 
 /** Returns whether an address is that of a built file, whose content never changes. */
 export const isBuiltFile = ({ origin, pathname }: URL): boolean => origin === self.location.origin && HASHED_FILE.test(pathname);
@@ -69,5 +82,11 @@ const stemOf = (path: string): string => path.replace(HASHED_FILE, '');
 
 /** Deletes the cached files of opened and kept pages, because they reveal which pages a person has used. */
 export async function forgetVisited(): Promise<void> {
-  await Promise.all([expiration.deleteCacheAndMetadata(), keptExpiration.deleteCacheAndMetadata()]);
+  timesForgotten += 1;
+  // Not by the plugins, which only know the caches that they have used since the worker was started.
+  await Promise.all(
+    [NAME, KEPT_NAME].map((name) =>
+      Promise.all([caches.delete(name), new CacheExpiration(name, { maxEntries: MAX_FILES }).delete()]),
+    ),
+  );
 }
