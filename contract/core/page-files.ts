@@ -28,7 +28,9 @@ export type WorkerMessage =
   | { type: 'visited'; files: string[]; locale: string; checkedAt: number }
   /** The pages at these addresses must open without a connection; `files` are those that the sending page has loaded. */
   | { type: 'kept'; addresses: string[]; files: string[] }
-  | { type: 'signed-out' };
+  | { type: 'signed-out' }
+  /** The server has a newer release. The worker answers on the port of the message once it will request the next page from the server. */
+  | { type: 'outdated' };
 
 export interface PageFiles {
   /**

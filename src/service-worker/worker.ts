@@ -37,6 +37,14 @@ let lastWork: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
+  if (message.type === 'outdated') {
+    event.waitUntil(
+      refuteConfirmation().then(() => {
+        event.ports[0]?.postMessage(null);
+      }),
+    );
+    return;
+  }
   const work = async (): Promise<unknown> => {
     if (message.type === 'signed-out') return forgetVisited();
     if (message.type === 'kept') return storeKept(message.addresses, message.files, event);
@@ -49,14 +57,6 @@ self.addEventListener('message', (event) => {
 registerRoute(
   ({ url }) => isBuiltFile(url),
   ({ request, event }) => builtFile(request, event),
-);
-// The program fetches this page when a file of its release is missing (lib/browser/release.ts), and then reloads.
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && url.pathname === '/' && request.mode !== 'navigate',
-  async ({ request }) => {
-    await refuteConfirmation();
-    return fetch(request);
-  },
 );
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && hasPage(url),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES, SAMPLE_STATES, type SampleRoute } from '../../scripts/sample-routes';
-import { brokenWords, clippedTexts, open, widerThanWindow } from './support/layout';
+import { brokenWords, clippedTexts, forgetAnswers, open, widerThanWindow } from './support/layout';
 import { expect, expectAccessible, test } from './portal';
 
 const PAGES = [...SAMPLE_ROUTES, ...SAMPLE_STATES];
@@ -35,11 +35,6 @@ const watchShifts = (): void => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-};
-
-/** Removes the answers that the previous page has stored, so that each page loads like the first one of a tab. */
-const forgetAnswers = (): void => {
-  if (location.origin !== 'null') sessionStorage.removeItem('portico.answers');
 };
 
 /** Resolves when all CSS transitions have finished; a colour in transition has the contrast of neither end state. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoSignIn } from '../../scripts/demo-sign-in';
 import { startPortal, type PortalProcess } from '../../scripts/portal-process';
 import { expect, signOut, test as base } from './portal';
+import { forgetAnswers } from './support/layout';
 import { makeNewerRelease } from './support/newer-release';
 import { switchedPortal, type SwitchedPortal } from './support/switched-portal';
 
@@ -109,7 +110,7 @@ test('the worker leaves data, previews and files to the server', async ({ page, 
   expect(preview?.headers()['referrer-policy']).toBe('no-referrer');
 });
 
-test('no personal data is stored, and the next person sees nothing of the previous one', async ({ page, signInAs }) => {
+test('no personal data is stored, and the next person sees nothing of the previous one', async ({ page, context, signInAs }) => {
   await signInAs('Mei Lin', '/notice');
   await untilStored(page, 'page-src__pages__notice__index');
   await page.goto('/account/favourites');
@@ -129,8 +130,14 @@ test('no personal data is stored, and the next person sees nothing of the previo
       personal,
     ).toEqual([]);
   expect(bodies.filter((text) => /^http.*\/api\//.test(text))).toEqual([]);
+  // Browsers stop a worker that has nothing to do, and start it again for a message.
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
   await signOut(page, 'Mei Lin');
-  await expect.poll(() => page.evaluate(() => caches.has('portico-visited'))).toBe(false);
+  await expect
+    .poll(async () => (await storedAddresses(page))['portico-visited'] ?? [])
+    .not.toContainEqual(expect.stringMatching(/notice|account/));
   await demoSignIn(page, new URL(page.url()).origin, 'Daniel Okafor', '/');
   await expect(page.getByRole('button', { name: 'Account of Daniel Okafor' })).toBeVisible();
   await untilStored(page, 'src__pages__index');
@@ -174,21 +181,27 @@ test('the next page uses a new release, and an open page keeps working', async (
   expect((await page.request.get(removed)).status(), 'the server no longer has them').toBe(404);
 });
 
-test('a page whose files the new release no longer has is replaced by that release', async ({
-  page,
-  signInAs,
-  takeOver,
-  newerRelease,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/404|Loading chunk|ChunkLoadError|MIME type/);
-  await signInAs('Mei Lin', '/');
-  await untilStored(page, 'src__pages__index');
-  await takeOver({ checkout: newerRelease });
-  await page.getByRole('banner').getByRole('link', { name: 'Personnel' }).first().click();
-  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('0000beef');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+const REPLACED = 'a page whose files the new release no longer has is replaced by that release';
+for (const [name, withoutCache] of [
+  [REPLACED, false],
+  [`${REPLACED}, also after a reload without the cache`, true],
+] as const)
+  test(name, async ({ page, context, signInAs, takeOver, newerRelease, expectConsoleError }) => {
+    expectConsoleError(/404|Loading chunk|ChunkLoadError|MIME type/);
+    await signInAs('Mei Lin', '/');
+    await untilStored(page, 'src__pages__index');
+    if (withoutCache) {
+      const session = await context.newCDPSession(page);
+      const loaded = page.waitForEvent('load');
+      await session.send('Page.reload', { ignoreCache: true });
+      await loaded;
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    }
+    await takeOver({ checkout: newerRelease });
+    await page.getByRole('banner').getByRole('link', { name: 'Personnel' }).first().click();
+    await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('0000beef');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
 for (const [locale, text] of [
   ['en-US', 'You are offline'],
@@ -205,6 +218,8 @@ for (const [locale, text] of [
       expectConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|cannot be reached|无法|ChunkLoadError|Loading C?S?S? ?chunk/);
       await signInAs('Mei Lin');
       await untilStored(page, 'src__pages__index');
+      // Answers of the last minutes would be shown instead.
+      await page.addInitScript(forgetAnswers);
       await context.setOffline(true);
       for (const address of ['/notice', '/no/such/page', '/']) {
         await page.goto(address);

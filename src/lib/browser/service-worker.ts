@@ -1,4 +1,5 @@
 import { WORKER_META, type WorkerMessage } from 'contract/core/page-files';
+import { activeWorker } from './active-worker';
 import { whenIdle } from './idle';
 import { SESSION_CHANNEL } from './session-channel';
 
@@ -37,17 +38,16 @@ function watchSession(): WatchedSession {
   new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', ({ data }) => {
     if (data !== 'ended') return;
     session.hasEnded = true;
-    tellOfSignOut().catch((error: unknown) => {
-      console.warn('the files of visited pages stay on this device', error);
-    });
+    activeWorker().then(
+      (worker) => {
+        tell(worker, { type: 'signed-out' });
+      },
+      (error: unknown) => {
+        console.warn('the files of visited pages stay on this device', error);
+      },
+    );
   });
   return session;
-}
-
-async function tellOfSignOut(): Promise<void> {
-  // A page that was reloaded without its cache has no controller, although there is a worker.
-  const worker = navigator.serviceWorker.controller ?? (await navigator.serviceWorker.getRegistration())?.active;
-  tell(worker, { type: 'signed-out' });
 }
 
 const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage): void => {

@@ -5,6 +5,11 @@ interface Size {
   height: number;
 }
 
+/** Removes the answers that the previous page has stored, so that each page loads like the first one of a tab. Runs in the browser. */
+export const forgetAnswers = (): void => {
+  if (location.origin !== 'null') sessionStorage.removeItem('portico.answers');
+};
+
 /** Opens a page and waits until it has loaded completely. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
