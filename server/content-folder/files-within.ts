@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { basename } from 'node:path/posix';
 import { ContentError } from '../modules/item/markdown/content-error';
 import type { ContentFile, NamedFile } from '../modules/item/files/content-files';
-import { mediaTypeOf } from '../modules/item/files/media-type';
+import { acceptedFile } from '../modules/item/files/media-type';
 import { pictureSize } from '../modules/item/files/picture-size';
 import { REASONS, tooLarge, unreadable } from './problems/reasons';
 
@@ -32,9 +32,8 @@ export async function readContentFile(
   { kind, source }: NamedFile,
   maxMegabytes = MAX_FILE_MB,
 ): Promise<ContentFile> {
-  const bytes = await readWithin(folder, source, maxMegabytes);
   const name = basename(source);
-  const type = await mediaTypeOf(kind, name, bytes);
+  const { type, bytes } = await acceptedFile(kind, name, await readWithin(folder, source, maxMegabytes));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const size = type.startsWith('image/') ? pictureSize(bytes) : { width: null, height: null };
   return { kind, source, name, type, bytes, sha256, ...size };

@@ -10,7 +10,7 @@ import { withReceivedFile } from '../../http/received-file';
 import { insertAuditEvent } from '../audit/repository';
 import { folderOf, type ContentFile } from '../item/files/content-files';
 import { newSource, readableName } from '../item/files/file-names';
-import { MediaTypeError, mediaTypeOf } from '../item/files/media-type';
+import { acceptedFile, MediaTypeError } from '../item/files/media-type';
 import { isEncodable, PictureError, withoutMetadata } from '../item/files/picture';
 import { pictureSize } from '../item/files/picture-size';
 import { listFiles, upsertFile, type StoredFileRow } from '../item/files/stored-file-repository';
@@ -84,8 +84,8 @@ async function storeUpload(
 
 /** Returns a received file as it is stored; a picture without its metadata. Throws the errors of files that are not accepted. */
 export async function checkedFile(kind: FileKind, name: string, content: Buffer): Promise<CheckedFile> {
-  const type = await typeOf(kind, name, content);
-  const { bytes, ...size } = isEncodable(type) ? await encoded(content, type) : { bytes: content, ...sizeOf(type, content) };
+  const { type, bytes: accepted } = await accept(kind, name, content);
+  const { bytes, ...size } = isEncodable(type) ? await encoded(accepted, type) : { bytes: accepted, ...sizeOf(type, accepted) };
   if (bytes.length > MAX_FILE_BYTES.attachment) throw new AppError('file.too_large');
   return { name, type, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), ...size };
 }
@@ -93,9 +93,9 @@ export async function checkedFile(kind: FileKind, name: string, content: Buffer)
 const sizeOf = (type: string, content: Buffer): Pick<ContentFile, 'width' | 'height'> =>
   type.startsWith('image/') ? pictureSize(content) : { width: null, height: null };
 
-async function typeOf(kind: FileKind, name: string, content: Buffer): Promise<string> {
+async function accept(kind: FileKind, name: string, content: Buffer): ReturnType<typeof acceptedFile> {
   try {
-    return await mediaTypeOf(kind, name, content);
+    return await acceptedFile(kind, name, content);
   } catch (error) {
     if (error instanceof MediaTypeError) throw new AppError(`file.${error.problem}`, { name: error.message });
     throw error;

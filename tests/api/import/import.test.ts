@@ -185,6 +185,19 @@ test('treats a changed picture as a change of the document and keeps its address
   assert.deepEqual(await buffer(await portal.deps.files.read(is.storage_key)), changed);
 });
 
+test('stores of an SVG only what a still picture needs, and finds it unchanged the next time', async (t) => {
+  const folder = await contentFolder(t, {
+    ...FILES,
+    'service/Badge.md': BADGE.replace('plan.png', 'plan.svg'),
+    'files/plan.svg': '<svg><script>alert(1)</script><g/></svg>',
+  });
+  await importFolder(portal.deps, folder.path);
+  const file = (await storedItem(portal.db, 'service', 'badge')).files.find(({ kind }) => kind === 'picture');
+  const bytes = await buffer(await portal.deps.files.read(file?.storage_key ?? ''));
+  assert.equal(bytes.toString(), '<svg xmlns="http://www.w3.org/2000/svg"><g></g></svg>');
+  assert.equal((await importFolder(portal.deps, folder.path)).updated, 0);
+});
+
 test('keeps an item whose file was removed, but removes a removed translation from search', async (t) => {
   const folder = await contentFolder(t, FILES);
   await importFolder(portal.deps, folder.path);

@@ -154,6 +154,19 @@ test('stores a photo without the place where it was taken, turned as it was held
   assert.deepEqual([(await sharp(raw).metadata()).pages, body.width, body.height], [3, 8, 8]);
 });
 
+test('stores of an SVG only what a still picture needs, and refuses one that is nested without end', async () => {
+  await makeDraft('drawing');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4" onload="alert(1)"><script>alert(1)</script><g/></svg>';
+  const { body } = await upload({ id: 'drawing', kind: 'picture', name: 'plan.svg' }, svg);
+  assert.deepEqual([body.type, body.width, body.height], ['image/svg+xml', 8, 4]);
+  const { raw } = await portal.call(attachmentApi.one, { id: body.id }, { as: portal.people.editor });
+  assert.equal(raw.toString(), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><g></g></svg>');
+  const nested = await upload({ id: 'drawing', kind: 'picture', name: 'nested.svg' }, `<svg>${'<g>'.repeat(1000)}`);
+  assert.equal(code(nested), 'file.mismatch');
+  assert.equal((await rowsOf('drawing')).length, 1);
+});
+
 test('takes an attachment of 30 MB, and refuses one of more than 50 MB and a picture of more than 25 MB', async () => {
   await makeDraft('large');
   const MEGABYTE = 1024 * 1024;

@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { Parser } from 'htmlparser2';
 import type { FileKind } from '../../../../contract/manage/file';
 import { ContentError, type Reason } from '../markdown/content-error';
+import { DrawingError, stillDrawing } from './drawing';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
@@ -20,6 +21,8 @@ const signed = (type: string, signature = type): Allowed => ({
   type,
   fits: async (bytes) => (await fileTypeFromBuffer(bytes))?.mime === signature,
 });
+
+const SVG_TYPE = 'image/svg+xml';
 
 const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
 
@@ -53,7 +56,7 @@ const PICTURES: Record<string, Allowed> = {
 
 /** Types allowed only as pictures: inside a page an SVG runs no scripts, but a downloaded one could. */
 const DRAWINGS: Record<string, Allowed> = {
-  svg: { type: 'image/svg+xml', fits: (bytes) => isText(bytes) && rootElement(bytes.toString('utf8')) === 'svg' },
+  svg: { type: SVG_TYPE, fits: (bytes) => isText(bytes) && rootElement(bytes.toString('utf8')) === 'svg' },
 };
 
 const ALLOWED: Record<FileKind, Record<string, Allowed>> = {
@@ -71,13 +74,25 @@ export class MediaTypeError extends ContentError {
   }
 }
 
-/** Returns the media type of a file. Throws MediaTypeError if its extension is not allowed or its content does not match it. */
-export async function mediaTypeOf(kind: FileKind, name: string, bytes: Buffer): Promise<string> {
+/**
+ * Returns the media type of a file, and its bytes as they may be shown: those of an SVG with only what a still picture needs. Throws
+ * MediaTypeError if its extension is not allowed or its content does not match it.
+ */
+export async function acceptedFile(kind: FileKind, name: string, bytes: Buffer): Promise<{ type: string; bytes: Buffer }> {
   const extension = extname(name).slice(1).toLowerCase();
   const allowed = Object.hasOwn(ALLOWED[kind], extension) ? ALLOWED[kind][extension] : undefined;
   if (!allowed) throw new MediaTypeError('unsupported', unsupported(kind, extension));
   if (!(await allowed.fits(bytes))) throw new MediaTypeError('mismatch', mismatch(extension));
-  return allowed.type;
+  return { type: allowed.type, bytes: allowed.type === SVG_TYPE ? await drawing(bytes, extension) : bytes };
+}
+
+async function drawing(bytes: Buffer, extension: string): Promise<Buffer> {
+  try {
+    return Buffer.from(await stillDrawing(bytes.toString('utf8')));
+  } catch (error) {
+    if (error instanceof DrawingError) throw new MediaTypeError('mismatch', mismatch(extension));
+    throw error;
+  }
 }
 
 const unsupported = (kind: FileKind, extension: string): Reason => ({
