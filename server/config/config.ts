@@ -5,6 +5,7 @@ import { filesUrl, type BucketSettings } from './files-url';
 import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-settings';
 import { allMisspelt, isServiceLink, settingLike } from './setting-names';
 import { StartupError } from './startup-error';
+import { unencrypted, type Addresses } from './unencrypted';
 
 /** A setting with an invalid value; the message is one line that names the setting. */
 export class ConfigError extends StartupError {}
@@ -97,6 +98,7 @@ const environment = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().optional(),
   TRUST_PROXY: proxies.optional(),
+  REQUIRE_TLS: flag.default(false),
   ADDRESS_LIMITS: flag.default(true),
   API_DOCUMENT: z.enum(['signed-in', 'public'], 'must be signed-in or public').default('signed-in'),
   SECURITY_CONTACT: contact.optional(),
@@ -140,6 +142,10 @@ export interface Config {
   preparedStatements: boolean;
   /** Null if the demo provider is used. */
   oidc: OidcSettings | null;
+  /** Addresses that the portal has or connects to, by setting. */
+  addresses: Addresses;
+  /** True if the start is refused while one of the addresses is reached without TLS. */
+  requireTls: boolean;
   /** Proxies that are trusted to report the caller's address; without any, the address of the connection is used. */
   trustedProxies: string[];
   /** True if calls are also rate-limited per IP address. */
@@ -177,6 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const e = parsed(environment, given);
   if (e.METRICS_PORT === e.PORT) throw new ConfigError('METRICS_PORT: must differ from PORT; set METRICS_TOKEN to use one port');
   const oidc = given.OIDC_ISSUER ? parsed(oidcSettings, ofProvider(given)) : null;
+  const addresses = addressesOf(e, oidc);
+  if (e.REQUIRE_TLS) refuseUnencrypted(addresses);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -187,6 +195,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseReadUrl: e.DATABASE_READ_URL ?? null,
     preparedStatements: e.PREPARED_STATEMENTS,
     oidc,
+    addresses,
+    requireTls: e.REQUIRE_TLS,
     trustedProxies: e.TRUST_PROXY ?? [],
     addressLimits: e.ADDRESS_LIMITS,
     userCentre: userCentreOf(e, oidc),
@@ -205,6 +215,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     tracing: tracingOf(e),
   };
+}
+
+const addressesOf = (e: z.infer<typeof environment>, oidc: OidcSettings | null): Addresses => ({
+  PUBLIC_URL: e.PUBLIC_URL,
+  DATABASE_URL: e.DATABASE_URL,
+  DATABASE_READ_URL: e.DATABASE_READ_URL,
+  OIDC_ISSUER: oidc?.issuer,
+  UC_TOKEN_JWKS_URL: e.UC_TOKEN_JWKS_URL,
+  FILES_URL: e.FILES_URL?.endpoint,
+  OTEL_EXPORTER_OTLP_ENDPOINT: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+  METRICS_HOST:
+    e.METRICS_PORT === undefined ? null : `http://${isIP(e.METRICS_HOST) === 6 ? `[${e.METRICS_HOST}]` : e.METRICS_HOST}`,
+});
+
+/** Throws for an address that is reached without TLS. */
+function refuseUnencrypted(addresses: Addresses): void {
+  const [line] = unencrypted(addresses);
+  if (line) throw new ConfigError(`${line}, because REQUIRE_TLS is on; addresses of this machine need no TLS`);
 }
 
 const tracingOf = ({

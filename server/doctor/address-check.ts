@@ -1,16 +1,23 @@
 import type { Config } from '../config/config';
+import { isLoopback, unencrypted } from '../config/unencrypted';
 import { demoIsOn } from '../modules/session/connection';
 import { failed, ok, warning, type Finding } from './finding';
 
 const CHECK = 'public address';
 const PROXY = 'proxy';
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-export const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).hostname);
+const ENCRYPTION = 'encryption';
 
 /** Checks that the public address, TLS, the proxy and the identity provider's address fit together. */
 export function checkAddress(config: Config): Finding[] {
-  return [checkPublicUrl(config), checkProxy(config)];
+  return [checkPublicUrl(config), checkProxy(config), ...checkEncryption(config)];
+}
+
+/** Returns a finding for each address that the portal reaches on other machines without TLS, or a single one that there is none. */
+function checkEncryption({ addresses: { PUBLIC_URL: _, ...others }, requireTls }: Config): Finding[] {
+  const lines = unencrypted(others);
+  if (lines.length)
+    return lines.map((line) => warning(ENCRYPTION, line, 'Then set REQUIRE_TLS=on, which refuses to start otherwise'));
+  return [ok(ENCRYPTION, requireTls ? 'required' : 'every connection to another machine uses TLS')];
 }
 
 function checkPublicUrl(config: Config): Finding {
@@ -24,12 +31,6 @@ function checkPublicUrl(config: Config): Finding {
     );
   if (isLoopback(publicUrl) && (oidc || databaseUrl))
     return warning(CHECK, `${publicUrl} is reached from this machine only`, 'Set PUBLIC_URL to the origin that people visit');
-  if (isSecure && oidc?.issuer.startsWith('http:') && !isLoopback(oidc.issuer))
-    return warning(
-      CHECK,
-      `PUBLIC_URL is encrypted and OIDC_ISSUER (${oidc.issuer}) is not`,
-      'Set OIDC_ISSUER to an https: address unless the provider is in your own network',
-    );
   if (!isLoopback(publicUrl) && demoIsOn(config))
     return failed(
       CHECK,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { OidcSettings } from '../config/oidc-settings';
+import { isLoopback } from '../config/unencrypted';
 import { SKEW_SECONDS } from '../modules/session/provider/logout-token';
-import { isLoopback } from './address-check';
 import { failed, messageOf, ok, skipped, warning, type Finding } from './finding';
 
 const PROVIDER = 'identity provider';

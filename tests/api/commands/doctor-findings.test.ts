@@ -103,8 +103,16 @@ test('an operator is told of a public address that does not match the other sett
   const at = (env: Record<string, string>) => shown(checkAddress(readConfig({ OIDC_ISSUER: 'https://login.example', ...env })));
   assert.doesNotMatch(at({ PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '10.0.0.5' }), /FAILED|warning/);
   assert.match(at({}), /warning +public address: http:\/\/localhost:8000 is reached from this machine only/);
-  assert.match(at({ PUBLIC_URL: 'https://portal.example', OIDC_ISSUER: 'http://login.example' }), /warning +public address/);
   assert.match(at({ PUBLIC_URL: 'https://portal.example', ADDRESS_LIMITS: 'off' }), /ok +proxy/);
+});
+
+test('an operator is told of connections to other machines without TLS', () => {
+  const at = (env: Record<string, string>) => shown(checkAddress(readConfig(env)));
+  assert.match(at({}), /ok +encryption: every connection/);
+  const settings = { OIDC_ISSUER: 'http://login.example', DATABASE_URL: 'postgres://db.example/portico?sslmode=require' };
+  assert.match(at(settings), /warning +encryption: OIDC_ISSUER: must be reached by https/);
+  assert.match(at(settings), /warning +encryption: DATABASE_URL: must have sslmode=verify-full.*REQUIRE_TLS=on/);
+  assert.match(at({ REQUIRE_TLS: 'on' }), /ok +encryption: required/);
 });
 
 /** Starts an identity provider with these metadata, which override its own, and these keys. Returns its issuer. */

@@ -279,3 +279,35 @@ test('accepts any IP address or host name to listen on', () => {
   ])
     assert.equal(readConfig({ HOST: host }).host, host);
 });
+
+const DATABASE = 'postgres://portico@db.example/portico';
+const VERIFIED = `${DATABASE}?sslmode=verify-full`;
+
+for (const [setting, env] of [
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example' }],
+  ['DATABASE_URL', { DATABASE_URL: DATABASE }],
+  ['DATABASE_URL', { DATABASE_URL: `${DATABASE}?sslmode=require` }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://portico@localhost/portico?host=db.example' }],
+  ['DATABASE_READ_URL', { DATABASE_URL: VERIFIED, DATABASE_READ_URL: 'postgresql://standby.example/portico' }],
+  ['OIDC_ISSUER', { OIDC_ISSUER: 'http://login.example' }],
+  ['FILES_URL', { FILES_URL: 's3://portico/files?endpoint=http://s3.example' }],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example:4318' }],
+  ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }],
+  ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '::' }],
+] as const)
+  test(`refuses ${setting} without TLS only if TLS is required: ${JSON.stringify(env)}`, () => {
+    assert.doesNotThrow(() => readConfig(env));
+    refused({ ...env, REQUIRE_TLS: 'on' }, new RegExp(`^${setting}: must .*REQUIRE_TLS is on`));
+  });
+
+test('accepts, where TLS is required, addresses that use it and those of this machine', () => {
+  const local = { PUBLIC_URL: 'http://localhost:8000', METRICS_PORT: '9100', METRICS_HOST: '::1' };
+  for (const env of [
+    local,
+    { DATABASE_URL: 'postgres://portico@127.0.0.1/portico', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' },
+    { DATABASE_URL: 'postgres://portico@localhost/portico?host=/run/postgresql' },
+    { DATABASE_URL: VERIFIED, DATABASE_READ_URL: VERIFIED, PUBLIC_URL: 'https://portal.example', OIDC_ISSUER },
+    { FILES_URL: 's3://portico/files?region=eu-central-1' },
+  ])
+    assert.equal(readConfig({ ...env, REQUIRE_TLS: 'on' }).requireTls, true);
+});
