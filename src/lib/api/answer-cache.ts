@@ -2,6 +2,7 @@ import { buildOf } from '../browser/build';
 import { isSeeAsTab } from '../session/see-as';
 import { readUserInfo } from '../session/session';
 import { onSessionEvent } from '../session/session-events';
+import { isAnotherPerson } from '../session/session-person';
 
 /** Maximum number of answers that are kept: those of some twenty pages. */
 const MAX_ANSWERS = 60;
@@ -60,10 +61,10 @@ export function dropAnswers(): void {
   takeLeft();
 }
 
-/** Passes the most recently used answers to the next load of this tab, for the same person. */
+/** Passes the most recently used answers to the next load of this tab, for the same person; none if another one has signed in since. */
 export function leaveAnswers(): void {
   const person = readUserInfo();
-  if (person === null || isSeeAsTab() || !kept.size) return;
+  if (person === null || isAnotherPerson() || isSeeAsTab() || !kept.size) return;
   const left: LeftAnswers = { person, build: buildOf(document), answers: [...kept].slice(-MAX_LEFT) };
   const text = JSON.stringify(left);
   try {

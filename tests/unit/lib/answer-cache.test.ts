@@ -2,6 +2,7 @@ import { answerGeneration, dropAnswers, keepAnswer, keptAnswer, leaveAnswers, ta
 import { announce } from '@/lib/session/session-events';
 import { forgetShownAs } from '@/lib/session/see-as';
 import { clearSession } from '@/lib/session/session';
+import { beginWithPerson } from '@/lib/session/session-person';
 import { PEOPLE } from '../../../mock/data/people';
 import { signedIn } from '../../factories/session';
 
@@ -51,6 +52,7 @@ describe('the next load of the tab', () => {
 
   beforeEach(() => {
     signedIn();
+    beginWithPerson();
     keep('call');
   });
 
@@ -106,6 +108,14 @@ describe('the next load of the tab', () => {
     takeLeftAnswers();
     expect(keptAnswer('call')).toBeUndefined();
     expect(stored()).toBeNull();
+  });
+
+  test('has none if another person has signed in before this one was left', () => {
+    signedIn('editor');
+    unload();
+    expect(stored()).toBeNull();
+    takeLeftAnswers();
+    expect(keptAnswer('call')).toBeUndefined();
   });
 
   test('has none if they are too large, or if the stored text cannot be parsed', () => {
