@@ -218,7 +218,7 @@ for (const [locale, text] of [
       expectConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|cannot be reached|无法|ChunkLoadError|Loading C?S?S? ?chunk/);
       await signInAs('Mei Lin');
       await untilStored(page, 'src__pages__index');
-      // Answers of the last minutes would be shown instead.
+      // Without this, the answers of the last minutes would be shown.
       await page.addInitScript(forgetAnswers);
       await context.setOffline(true);
       for (const address of ['/notice', '/no/such/page', '/']) {
