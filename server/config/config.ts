@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { filesUrl, type BucketSettings } from './files-url';
@@ -142,9 +142,7 @@ export interface Config {
   preparedStatements: boolean;
   /** Null if the demo provider is used. */
   oidc: OidcSettings | null;
-  /** Addresses that the portal has or connects to, by setting. */
-  addresses: Addresses;
-  /** True if the start is refused while one of the addresses is reached without TLS. */
+  /** True if the start is refused while a connection to another machine is not encrypted. */
   requireTls: boolean;
   /** Proxies that are trusted to report the caller's address; without any, the address of the connection is used. */
   trustedProxies: string[];
@@ -183,9 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const e = parsed(environment, given);
   if (e.METRICS_PORT === e.PORT) throw new ConfigError('METRICS_PORT: must differ from PORT; set METRICS_TOKEN to use one port');
   const oidc = given.OIDC_ISSUER ? parsed(oidcSettings, ofProvider(given)) : null;
-  const addresses = addressesOf(e, oidc);
-  if (e.REQUIRE_TLS) refuseUnencrypted(addresses);
-  return {
+  const config: Config = {
     port: e.PORT,
     host: e.HOST,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
@@ -195,7 +191,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseReadUrl: e.DATABASE_READ_URL ?? null,
     preparedStatements: e.PREPARED_STATEMENTS,
     oidc,
-    addresses,
     requireTls: e.REQUIRE_TLS,
     trustedProxies: e.TRUST_PROXY ?? [],
     addressLimits: e.ADDRESS_LIMITS,
@@ -215,23 +210,28 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     tracing: tracingOf(e),
   };
+  if (config.requireTls) refuseUnencrypted(config);
+  return config;
 }
 
-const addressesOf = (e: z.infer<typeof environment>, oidc: OidcSettings | null): Addresses => ({
-  PUBLIC_URL: e.PUBLIC_URL,
-  DATABASE_URL: e.DATABASE_URL,
-  DATABASE_READ_URL: e.DATABASE_READ_URL,
-  OIDC_ISSUER: oidc?.issuer,
-  UC_TOKEN_JWKS_URL: e.UC_TOKEN_JWKS_URL,
-  FILES_URL: e.FILES_URL?.endpoint,
-  OTEL_EXPORTER_OTLP_ENDPOINT: e.OTEL_EXPORTER_OTLP_ENDPOINT,
-  METRICS_HOST:
-    e.METRICS_PORT === undefined ? null : `http://${isIP(e.METRICS_HOST) === 6 ? `[${e.METRICS_HOST}]` : e.METRICS_HOST}`,
-});
+/** Returns the addresses at which the portal is reached, and those that it connects to. */
+export const addressesOf = (config: Config) =>
+  ({
+    PUBLIC_URL: config.publicUrl,
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_READ_URL: config.databaseReadUrl,
+    OIDC_ISSUER: config.oidc?.issuer,
+    UC_TOKEN_JWKS_URL: config.userCentre?.jwksUrl,
+    FILES_URL: config.bucket?.endpoint,
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.tracing?.endpoint,
+    METRICS_HOST: config.metrics.listen && httpAddress(config.metrics.listen.host),
+  }) satisfies Addresses;
+
+const httpAddress = (host: string): string => `http://${isIPv6(host) ? `[${host}]` : host}`;
 
 /** Throws for an address that is reached without TLS. */
-function refuseUnencrypted(addresses: Addresses): void {
-  const [line] = unencrypted(addresses);
+function refuseUnencrypted(config: Config): void {
+  const [line] = unencrypted(addressesOf(config));
   if (line) throw new ConfigError(`${line}, because REQUIRE_TLS is on; addresses of this machine need no TLS`);
 }
 

@@ -19,5 +19,5 @@ export const unencrypted = (addresses: Addresses): string[] =>
 
 function isSafeDatabase({ searchParams, hostname }: URL): boolean {
   const host = searchParams.get('host') ?? hostname;
-  return host === '' || host.startsWith('/') || LOOPBACK.test(host) || searchParams.get('sslmode') === 'verify-full';
+  return host.startsWith('/') || LOOPBACK.test(host) || searchParams.get('sslmode') === 'verify-full';
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config';
+import { addressesOf, type Config } from '../config/config';
 import { isLoopback, unencrypted } from '../config/unencrypted';
 import { demoIsOn } from '../modules/session/connection';
 import { failed, ok, warning, type Finding } from './finding';
@@ -13,11 +13,12 @@ export function checkAddress(config: Config): Finding[] {
 }
 
 /** Returns a finding for each address that the portal reaches on other machines without TLS, or a single one that there is none. */
-function checkEncryption({ addresses: { PUBLIC_URL: _, ...others }, requireTls }: Config): Finding[] {
+function checkEncryption(config: Config): Finding[] {
+  const { PUBLIC_URL: _, ...others } = addressesOf(config);
   const lines = unencrypted(others);
   if (lines.length)
     return lines.map((line) => warning(ENCRYPTION, line, 'Then set REQUIRE_TLS=on, which refuses to start otherwise'));
-  return [ok(ENCRYPTION, requireTls ? 'required' : 'every connection to another machine uses TLS')];
+  return [ok(ENCRYPTION, config.requireTls ? 'required' : 'every connection to another machine uses TLS')];
 }
 
 function checkPublicUrl(config: Config): Finding {

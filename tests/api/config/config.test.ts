@@ -288,6 +288,7 @@ for (const [setting, env] of [
   ['DATABASE_URL', { DATABASE_URL: DATABASE }],
   ['DATABASE_URL', { DATABASE_URL: `${DATABASE}?sslmode=require` }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://portico@localhost/portico?host=db.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres:///portico' }],
   ['DATABASE_READ_URL', { DATABASE_URL: VERIFIED, DATABASE_READ_URL: 'postgresql://standby.example/portico' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'http://login.example' }],
   ['FILES_URL', { FILES_URL: 's3://portico/files?endpoint=http://s3.example' }],
