@@ -75,7 +75,7 @@ for (const width of [DESKTOP, PHONE])
         const onlyFrameDiffers = width === PHONE && index > 0;
         for (const theme of onlyFrameDiffers ? (['light'] as const) : THEMES) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-          // Looks in every frame, while an assertion would look again after 100 ms.
+          // Checks in every frame; an assertion would check again only after 100 ms.
           await page.waitForFunction((shown) => document.documentElement.dataset.theme === shown, theme);
           await page.evaluate(untilColoursSettle);
           const rules = theme === 'dark' ? 'colours' : onlyFrameDiffers ? 'all but colours' : 'all';

@@ -13,9 +13,9 @@ const CIRCLE = '<circle r="1"></circle>';
 for (const [what, content] of Object.entries({
   'a script': '<script>alert(1)</script>',
   'a script in CDATA': '<script><![CDATA[alert(1)]]></script>',
-  'a script within a group that is not known': '<unknown><g><script>alert(1)</script></g></unknown>',
+  'a script within an unknown element': '<unknown><g><script>alert(1)</script></g></unknown>',
   'HTML in the drawing': '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><p>Text</p></body></foreignObject>',
-  'HTML by a prefix': '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
+  'HTML with a namespace prefix': '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
   'an animation that sets an address': '<animate attributeName="href" to="javascript:alert(1)"/>',
   'a comment': '<!-- by Mei Lin -->',
   'data of a drawing program': '<metadata><rdf:RDF/></metadata><sodipodi:namedview id="base"/>',

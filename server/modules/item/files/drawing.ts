@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Elements of a still picture. All others, such as scripts, animations and those of other languages, are removed with their content. */
+/** Elements of a still picture. All others, such as scripts, animations and HTML, are removed with their content. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use switch title desc style view ' +
@@ -27,7 +27,7 @@ const CHUNK = 64 * 1024;
 export class DrawingError extends Error {}
 
 /**
- * Returns an SVG with only what a still picture needs: no scripts, events, links, animations, comments or other languages, and nothing
+ * Returns an SVG with only what a still picture needs: no scripts, events, links, animations, comments or HTML, and nothing
  * that is loaded from elsewhere. The result of a result is the same. Throws DrawingError.
  */
 export async function stillDrawing(svg: string): Promise<string> {
