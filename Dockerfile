@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # Image of the portal, without PostgreSQL: it needs DATABASE_URL. docs/operations.md says how to run it.
-# tests/lifecycle/image.test.ts executes these instructions without Docker.
+# tests/image/image.test.ts executes these instructions without Docker.
 
 FROM node:24-slim AS build
 WORKDIR /app

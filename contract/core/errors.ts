@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   'moment.invalid': 400,
   'document.invalid': 400,
   'file.mismatch': 400,
+  'file.infected': 400,
   'picture.invalid': 400,
   'session.missing': 401,
   'session.expired': 401,
@@ -111,5 +112,6 @@ export const ERROR_STATUS = {
   internal: 500,
   unavailable: 503,
   'file.unavailable': 503,
+  'scanner.unavailable': 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

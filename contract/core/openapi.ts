@@ -18,7 +18,7 @@ const DESCRIPTION = `The calls of the employee portal. Every failure is an \`Err
 - Another method than an address takes: 405 \`method.not_allowed\`, with those that it takes in \`Allow\`; \`OPTIONS\` is answered with 204 and \`Allow\`.
 - A request that arrives too slowly: 408 \`request.timeout\`; one whose address and headers are too long: 431 \`request.headers_too_large\`.
 - A body that is too large: 413 \`request.too_large\`; one that is not JSON: 415 \`request.unsupported\`.
-- A portal that cannot answer just now: 503 \`unavailable\`, with \`Retry-After\`; one whose file storage cannot: 503 \`file.unavailable\`.`;
+- A portal that cannot answer just now: 503 \`unavailable\`, with \`Retry-After\`; one whose file storage cannot: 503 \`file.unavailable\`; one whose malware scanner cannot: 503 \`scanner.unavailable\`.`;
 const SESSION_ERRORS: ErrorCode[] = ['session.missing', 'session.expired', 'session.revoked'];
 const securitySchemes = (serverUrl: string): Json => ({
   token: {

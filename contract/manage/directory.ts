@@ -4,7 +4,7 @@ import { LOCALES } from '../core/locale';
 import { MAX_PEOPLE, PERSON_KINDS } from '../core/people';
 import { personFacts } from '../person-facts';
 import { picture } from '../picture';
-import { MAX_FILE_BYTES } from './file';
+import { MAX_FILE_BYTES, UPLOAD_ERRORS } from './file';
 
 const version = z.string().min(1).max(80).meta({ description: 'Version of the entry; every change makes another one.' });
 const position = z.int().min(1).max(MAX_PEOPLE);
@@ -84,9 +84,6 @@ export const directoryManageApi = {
     audit: ['directory.upload'],
     input: z.strictObject({ name: z.string().min(1).max(1000) }),
     answer: picture,
-    errors: [
-      ...(['file.too_large', 'file.unsupported', 'file.mismatch', 'picture.too_large', 'picture.invalid'] as const),
-      ...(['portrait.too_large', 'unavailable', 'file.unavailable'] as const),
-    ],
+    errors: [...UPLOAD_ERRORS, 'portrait.too_large'],
   }),
 };

@@ -29,6 +29,18 @@ const draftFile = attachment.extend({
 export type DraftFile = z.infer<typeof draftFile>;
 
 const fileRef = itemRef.extend({ file: z.uuid().meta({ description: 'Id of the file in the draft or in the published item.' }) });
+/** Errors of every call that stores a file. */
+export const UPLOAD_ERRORS = [
+  'file.too_large',
+  'file.unsupported',
+  'file.mismatch',
+  'file.infected',
+  'picture.too_large',
+  'picture.invalid',
+  'unavailable',
+  'file.unavailable',
+  'scanner.unavailable',
+] as const;
 const CHANGE_ERRORS = ['draft.not_found', 'file.not_found', 'permission.denied'] as const;
 
 export const fileManageApi = {
@@ -44,18 +56,7 @@ export const fileManageApi = {
     audit: ['file.upload', 'draft.save'],
     input: itemRef.extend({ kind, name: givenName, replaces: z.uuid().optional() }),
     answer: draftFile.extend({ draft }),
-    errors: [
-      ...CHANGE_ERRORS,
-      'file.too_large',
-      'file.unsupported',
-      'file.mismatch',
-      'file.other_type',
-      'file.full',
-      'picture.too_large',
-      'picture.invalid',
-      'unavailable',
-      'file.unavailable',
-    ],
+    errors: [...CHANGE_ERRORS, ...UPLOAD_ERRORS, 'file.other_type', 'file.full'],
   }),
   list: endpoint({
     method: 'POST',

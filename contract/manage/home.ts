@@ -4,7 +4,7 @@ import { endpoint, isoDate, itemId, typedText } from '../core/endpoint';
 import { LOCALES } from '../core/locale';
 import { itemLink, itemRef } from '../item';
 import { picture } from '../picture';
-import { MAX_FILE_BYTES } from './file';
+import { MAX_FILE_BYTES, UPLOAD_ERRORS } from './file';
 
 /** Maximum number of slides, shown or not. */
 export const MAX_SLIDES = 20;
@@ -105,9 +105,6 @@ export const homeManageApi = {
     audit: ['slide.upload'],
     input: z.strictObject({ name: z.string().min(1).max(1000) }),
     answer: picture,
-    errors: [
-      ...(['file.too_large', 'file.unsupported', 'file.mismatch', 'picture.too_large', 'picture.invalid'] as const),
-      ...(['unavailable', 'file.unavailable'] as const),
-    ],
+    errors: UPLOAD_ERRORS,
   }),
 };

@@ -38,6 +38,7 @@ const TRANSFER_FAILURES = [
   'no-documents',
   'interrupted',
   'disk-full',
+  'no-scanner',
   'internal',
 ] as const;
 export type TransferFailure = (typeof TRANSFER_FAILURES)[number];

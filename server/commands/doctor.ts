@@ -6,6 +6,7 @@ import { checkDatabase } from '../doctor/database-check';
 import { lineOf, type Finding } from '../doctor/finding';
 import { checkProviders } from '../doctor/provider-check';
 import { checkRuntime } from '../doctor/runtime-check';
+import { checkScanner } from '../doctor/scanner-check';
 import { checkSecrets } from '../doctor/secrets-check';
 import { checkSettings } from '../doctor/settings-check';
 import { checkStandby } from '../doctor/standby-check';
@@ -43,6 +44,7 @@ async function findingsOf(config: Config): Promise<Finding[]> {
     checkStandby(config),
     checkProviders(config),
     checkStorage(dataFolder, { hasBucket: bucket !== null }),
+    checkScanner(config),
   ]);
   return [...checked.flat(), ...(bucket ? [await checkBucket(bucket)] : []), ...checkSecrets(config), ...checkAddress(config)];
 }

@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { clamavUrl } from './clamav-url';
 import { filesUrl, type BucketSettings } from './files-url';
 import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-settings';
 import { allMisspelt, isServiceLink, settingLike } from './setting-names';
@@ -97,6 +98,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().optional(),
+  CLAMAV_URL: clamavUrl.optional(),
   TRUST_PROXY: proxies.optional(),
   REQUIRE_TLS: flag.default(false),
   ADDRESS_LIMITS: flag.default(true),
@@ -136,6 +138,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Bucket that stores files; null if they are in the data folder. */
   bucket: BucketConfig | null;
+  /** Address of the malware scanner that files pass before they are stored; null to store them without. */
+  scannerUrl: string | null;
   /** Standby of the database for reading; null if there is none. */
   databaseReadUrl: string | null;
   /** True if connections keep prepared statements, which older connection poolers cannot handle. */
@@ -188,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataFolder: resolve(e.PORTICO_DATA),
     databaseUrl: e.DATABASE_URL ?? null,
     bucket: bucketOf(e),
+    scannerUrl: e.CLAMAV_URL ?? null,
     databaseReadUrl: e.DATABASE_READ_URL ?? null,
     preparedStatements: e.PREPARED_STATEMENTS,
     oidc,
@@ -223,6 +228,7 @@ export const addressesOf = (config: Config) =>
     OIDC_ISSUER: config.oidc?.issuer,
     UC_TOKEN_JWKS_URL: config.userCentre?.jwksUrl,
     FILES_URL: config.bucket?.endpoint,
+    CLAMAV_URL: config.scannerUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: config.tracing?.endpoint,
     METRICS_HOST: config.metrics.listen && httpAddress(config.metrics.listen.host),
   }) satisfies Addresses;

@@ -14,6 +14,8 @@ export const unencrypted = (addresses: Addresses): string[] =>
   Object.entries(addresses).flatMap(([name, address]) => {
     if (!address) return [];
     if (/^postgres/.test(address)) return isSafeDatabase(new URL(address)) ? [] : [`${name}: must have sslmode=verify-full`];
+    if (address.startsWith('unix:')) return [];
+    if (address.startsWith('tcp:')) return isLoopback(address) ? [] : [`${name}: must be on this machine, because it has no TLS`];
     return address.startsWith('https:') || isLoopback(address) ? [] : [`${name}: must be reached by https`];
   });
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { basename } from 'node:path/posix';
+import type { Config } from '../config/config';
 import { ContentError } from '../modules/item/markdown/content-error';
 import type { ContentFile, NamedFile } from '../modules/item/files/content-files';
-import { acceptedFile } from '../modules/item/files/media-type';
+import { acceptedFile } from '../modules/item/files/accepted-file';
 import { pictureSize } from '../modules/item/files/picture-size';
 import { REASONS, tooLarge, unreadable } from './problems/reasons';
 
@@ -26,14 +27,18 @@ export async function readWithin(folder: string, path: string, maxMegabytes: num
   }
 }
 
-/** Reads a file that a document, or the directory of people, refers to. Throws ContentError, also for a type of file that is not accepted. */
+/**
+ * Reads a file that a document, or the directory of people, refers to. Throws ContentError, also for a file that is not accepted, and
+ * ScannerUnavailable.
+ */
 export async function readContentFile(
+  config: Config,
   folder: string,
   { kind, source }: NamedFile,
   maxMegabytes = MAX_FILE_MB,
 ): Promise<ContentFile> {
   const name = basename(source);
-  const { type, bytes } = await acceptedFile(kind, name, await readWithin(folder, source, maxMegabytes));
+  const { type, bytes } = await acceptedFile(config, kind, name, await readWithin(folder, source, maxMegabytes));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const size = type.startsWith('image/') ? pictureSize(bytes) : { width: null, height: null };
   return { kind, source, name, type, bytes, sha256, ...size };

@@ -141,7 +141,7 @@ class ImportRun {
     failed.push(...item.problems);
     // A stored document keeps its translation until the translation's file is fixed.
     if (item.problems.length && (await findItem(this.setup.deps.db, found.area, found.id))) return null;
-    const files = new ItemFiles(this.setup.folder, item);
+    const files = new ItemFiles(this.setup.deps.config, this.setup.folder, item);
     const contents = await files.read();
     warnings.push(...files.warnings);
     this.#links.push(...files.links);

@@ -1,4 +1,5 @@
 import { LOCALES } from '../../contract/core/locale';
+import type { Config } from '../config/config';
 import { decodeAddress } from '../modules/item/markdown/address';
 import type { FoundReference } from '../modules/item/markdown/article';
 import { ContentError, type Reason } from '../modules/item/markdown/content-error';
@@ -27,6 +28,7 @@ export class ItemFiles {
   readonly #references: PlacedReference[];
 
   constructor(
+    private readonly config: Config,
     private readonly folder: string,
     private readonly item: ReadItem,
   ) {
@@ -42,7 +44,7 @@ export class ItemFiles {
     const files: ContentFile[] = [];
     for (const named of namedFiles(this.item.document, this.#references)) {
       try {
-        const file = await readContentFile(this.folder, named);
+        const file = await readContentFile(this.config, this.folder, named);
         files.push({ ...file, name: this.item.fileNames.get(file.source) ?? file.name });
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

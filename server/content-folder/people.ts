@@ -1,5 +1,6 @@
 import { personEntries, type PersonEntry } from '../../contract/content-folder/person-entry';
 import { MAX_PORTRAIT_BYTES } from '../../contract/core/people';
+import type { Config } from '../config/config';
 import type { Db } from '../db/connect';
 import type { Deps } from '../http/deps';
 import { isStorable } from '../db/storable';
@@ -48,7 +49,10 @@ export async function importPeople(deps: Deps, folder: string, { overwrite }: { 
       const told = at(`${place}.picture`, withEffect(reason, EFFECTS.noPortrait));
       warnings.set(place, { file: PEOPLE_FILE, line, reason: told });
     };
-    return { entry, readPicture: async () => (entry.picture === null ? null : pictureOf(folder, entry.picture, warn)) };
+    return {
+      entry,
+      readPicture: async () => (entry.picture === null ? null : pictureOf(deps.config, folder, entry.picture, warn)),
+    };
   });
   const outcome = await replaceDirectory(deps, entries, { overwrite });
   const conflict = { file: PEOPLE_FILE, line: 1, reason: REASONS.peopleConflict };
@@ -56,14 +60,19 @@ export async function importPeople(deps: Deps, folder: string, { overwrite }: { 
 }
 
 /** Returns the picture at that path; null, with a warning, if it cannot be used. */
-async function pictureOf(folder: string, written: string, warn: (reason: Reason) => void): Promise<ContentFile | null> {
+async function pictureOf(
+  config: Config,
+  folder: string,
+  written: string,
+  warn: (reason: Reason) => void,
+): Promise<ContentFile | null> {
   const source = pathWithin('', written);
   if (source === null) {
     warn(about(written, REASONS.notInFolder));
     return null;
   }
   try {
-    return await readContentFile(folder, { kind: 'picture', source }, MAX_PORTRAIT_MB);
+    return await readContentFile(config, folder, { kind: 'picture', source }, MAX_PORTRAIT_MB);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     warn(about(written, error.reason));

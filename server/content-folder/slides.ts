@@ -85,7 +85,7 @@ export async function importSlides(deps: Deps, folder: string, { overwrite }: { 
   const read = await readYamlFile<FolderSlide[]>(folder, SLIDES_FILE, slides);
   if (!read) return { conflicts: [], warnings: [] };
   const warnings: Problem[] = [];
-  const pictures = await readSlidePictures(folder, read.data, (place, reason) => {
+  const pictures = await readSlidePictures(deps.config, folder, read.data, (place, reason) => {
     warnings.push({ file: SLIDES_FILE, line: read.lineOf(place, 'picture'), reason });
   });
   return inContentTransaction(deps, async (trx, changes) => {

@@ -9,6 +9,7 @@ import { AppError } from './errors';
 import { isOutage } from '../db/outage';
 import { localeOf } from './route';
 import { loginPage } from './login-page';
+import { ScannerUnavailable } from '../scanner/clamd';
 import { FilesUnavailable } from '../storage/file-store';
 
 const OUTAGE_RETRY_SECONDS = 5;
@@ -46,6 +47,7 @@ function knownError(error: FastifyError, requestId: string): AppError {
   if (status === 415) return new AppError('request.unsupported');
   if (status < 500) return new AppError('request.invalid', { request: error.message });
   if (error instanceof FilesUnavailable) return new AppError('file.unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
+  if (error instanceof ScannerUnavailable) return new AppError('scanner.unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
   if (status === 503 || isOutage(error)) return new AppError('unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
   return new AppError('internal', { id: requestId });
 }

@@ -75,6 +75,11 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'The content of this file is not what its name says. Save it again in the right format, then upload it.',
     'zh-CN': '文件内容与扩展名不符，请用正确的格式重新保存后再上传。',
   },
+  'file.infected': {
+    'en-US':
+      'The malware scanner found malware in this file, so it was not stored. Tell your IT security, and do not send it on.',
+    'zh-CN': '在此文件中检测到恶意软件，文件未保存。请勿转发，并通知 IT 安全人员。',
+  },
   'file.unsupported': {
     'en-US':
       'Files of this type are not accepted. PDF, Word, Excel, PowerPoint, OpenDocument, ZIP, TXT, CSV and pictures are; SVG only as a picture.',
@@ -340,6 +345,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'file.unavailable': {
     'en-US': 'Files cannot be opened or stored at the moment. Everything else works. Try again in a few minutes.',
     'zh-CN': '文件暂时无法打开或保存，其他功能不受影响，请稍后再试。',
+  },
+  'scanner.unavailable': {
+    'en-US': 'This file could not be scanned for malware, so it was not stored. Try again in a few minutes.',
+    'zh-CN': '暂时无法对该文件进行病毒扫描，文件未保存，请稍后再试。',
   },
 };
 

@@ -6,6 +6,7 @@ const MESSAGES = {
   'sign-out': 'signed out',
   'refresh-failed': 'renewal of a session refused',
   'access-refused': 'access refused',
+  'malware-refused': 'file with malware refused',
   'session-revoked': 'session ended',
   'provider-sign-out-failed': 'sign-out by the identity provider refused',
   'feed-revoked': 'feed address ended',

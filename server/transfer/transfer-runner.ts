@@ -3,6 +3,7 @@ import { RUNNING_STATES, type Transfer, type TransferState } from '../../contrac
 import { ArchiveError } from './unpack-archive';
 import { isDiskFull } from '../db/outage';
 import type { Deps } from '../http/deps';
+import { ScannerUnavailable } from '../scanner/clamd';
 import type { Progress } from '../modules/item/publish/progress';
 import { finishTransfer, updateTransfer, type ReportEntry } from './transfer-repository';
 
@@ -99,6 +100,7 @@ export class TransferRunner {
     if (error instanceof Interrupted) return { reason: 'interrupted', file: null };
     if (error instanceof ArchiveError) return { reason: error.reason, file: error.file };
     this.log.error({ err: error, transfer: id }, 'a transfer failed');
+    if (error instanceof ScannerUnavailable) return { reason: 'no-scanner', file: null };
     return { reason: error instanceof Error && isDiskFull(error) ? 'disk-full' : 'internal', file: null };
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config/config';
 import type { Db } from '../../db/connect';
 import type { ContentFile } from '../../modules/item/files/content-files';
 import type { FileChanges } from '../../modules/item/files/stored-files';
@@ -12,6 +13,7 @@ const MAX_PICTURE_MB = 25;
 
 /** Returns the pictures of slides by the paths that the folder names. Calls `warn` for each one that cannot be used. */
 export async function readSlidePictures(
+  config: Config,
   folder: string,
   slides: readonly { picture: string | null }[],
   warn: (place: number, reason: Reason) => void,
@@ -19,7 +21,7 @@ export async function readSlidePictures(
   const pictures = new Map<string, ContentFile>();
   for (const [place, { picture }] of slides.entries()) {
     if (picture === null || pictures.has(picture)) continue;
-    const found = await pictureAt(folder, picture);
+    const found = await pictureAt(config, folder, picture);
     if ('bytes' in found) pictures.set(picture, found);
     else warn(place, at(`${place}.picture`, withEffect(about(picture, found), EFFECTS.noSlidePicture)));
   }
@@ -27,11 +29,11 @@ export async function readSlidePictures(
 }
 
 /** Returns the picture at that path, or the reason why it cannot be used. */
-async function pictureAt(folder: string, written: string): Promise<ContentFile | Reason> {
+async function pictureAt(config: Config, folder: string, written: string): Promise<ContentFile | Reason> {
   const source = pathWithin('', written);
   if (source === null) return REASONS.notInFolder;
   try {
-    return await readContentFile(folder, { kind: 'picture', source }, MAX_PICTURE_MB);
+    return await readContentFile(config, folder, { kind: 'picture', source }, MAX_PICTURE_MB);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.reason;

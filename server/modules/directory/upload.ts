@@ -18,7 +18,7 @@ import { newPortraitSource } from './save';
 /** Stores the uploaded picture of a person or desk. Throws a `file.…`, `picture.…` or `portrait.…` error if it is not accepted. */
 export async function uploadPortrait(deps: Deps, given: string, request: FastifyRequest, viewer: Viewer): Promise<Picture> {
   return withReceivedFile(request, MAX_FILE_BYTES.picture, async (content) => {
-    const { name, bytes, ...file } = await checkedFile('picture', readableName(given), content);
+    const { name, bytes, ...file } = await checkedFile(deps.config, 'picture', readableName(given), content);
     // An import refuses larger ones, so an export with one could not be imported again.
     if (bytes.length > MAX_PORTRAIT_BYTES) throw new AppError('portrait.too_large');
     return inFileTransaction(deps, LOCK.directory, async (trx, changes) => {

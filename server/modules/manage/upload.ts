@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Viewer } from '../../../contract/core/permissions';
 import { MAX_FILE_BYTES, MAX_FILES, type FileKind, type fileManageApi } from '../../../contract/manage/file';
+import type { Config } from '../../config/config';
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
@@ -10,9 +11,10 @@ import { withReceivedFile } from '../../http/received-file';
 import { insertAuditEvent } from '../audit/repository';
 import { folderOf, type ContentFile } from '../item/files/content-files';
 import { newSource, readableName } from '../item/files/file-names';
-import { acceptedFile, MediaTypeError } from '../item/files/media-type';
+import { acceptedFile } from '../item/files/accepted-file';
 import { isEncodable, PictureError, withoutMetadata } from '../item/files/picture';
 import { pictureSize } from '../item/files/picture-size';
+import { RefusedFile } from '../item/files/refused-file';
 import { listFiles, upsertFile, type StoredFileRow } from '../item/files/stored-file-repository';
 import type { FileChanges } from '../item/files/stored-files';
 import { inContentTransaction } from '../item/publish/save';
@@ -39,7 +41,7 @@ export async function uploadFile(
   const { key } = await editableItem(deps.db, ref, viewer);
   await requireRoom(deps.db, key, replaces);
   return withReceivedFile(request, MAX_FILE_BYTES[kind], async (content) => {
-    const file = await checkedFile(kind, readableName(name), content);
+    const file = await checkedFile(deps.config, kind, readableName(name), content);
     return inContentTransaction(deps, async (trx, changes) => {
       const open = await openDraft(deps, trx, changes, ref, viewer);
       const replaced = replaces === undefined ? undefined : await draftFileBy(trx, open, replaces);
@@ -83,8 +85,8 @@ async function storeUpload(
 }
 
 /** Returns a received file as it is stored; a picture without its metadata. Throws the errors of files that are not accepted. */
-export async function checkedFile(kind: FileKind, name: string, content: Buffer): Promise<CheckedFile> {
-  const { type, bytes: accepted } = await accept(kind, name, content);
+export async function checkedFile(config: Config, kind: FileKind, name: string, content: Buffer): Promise<CheckedFile> {
+  const { type, bytes: accepted } = await accept(config, kind, name, content);
   const { bytes, ...size } = isEncodable(type) ? await encoded(accepted, type) : { bytes: accepted, ...sizeOf(type, accepted) };
   if (bytes.length > MAX_FILE_BYTES.attachment) throw new AppError('file.too_large');
   return { name, type, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), ...size };
@@ -93,11 +95,11 @@ export async function checkedFile(kind: FileKind, name: string, content: Buffer)
 const sizeOf = (type: string, content: Buffer): Pick<ContentFile, 'width' | 'height'> =>
   type.startsWith('image/') ? pictureSize(content) : { width: null, height: null };
 
-async function accept(kind: FileKind, name: string, content: Buffer): ReturnType<typeof acceptedFile> {
+async function accept(...file: Parameters<typeof acceptedFile>): ReturnType<typeof acceptedFile> {
   try {
-    return await acceptedFile(kind, name, content);
+    return await acceptedFile(...file);
   } catch (error) {
-    if (error instanceof MediaTypeError) throw new AppError(`file.${error.problem}`, { name: error.message });
+    if (error instanceof RefusedFile) throw new AppError(`file.${error.problem}`, { name: error.message });
     throw error;
   }
 }

@@ -5,19 +5,23 @@ import { securityLogOf } from '../../http/security-log';
 import { issuerOf } from './connection';
 
 /**
- * Writes calls that were refused for a missing permission or by a rate limit to the security log. Sign-ins are left out, because the
- * rate limit logs them itself as failed sign-ins.
+ * Writes calls that were refused for a missing permission, by a rate limit or for a file with malware to the security log. Sign-ins are
+ * left out, because the rate limit logs them itself as failed sign-ins.
  */
 export function logRefusals(app: FastifyInstance, config: Config): void {
   app.addHook('onError', (request, _reply, error, done) => {
-    const reason = error instanceof AppError && reasonOf(error.code, request.routeOptions.config.endpoint?.limit);
+    const refusal = error instanceof AppError && refusalOf(error, request.routeOptions.config.endpoint?.limit);
     const person = request.viewer?.id ?? null;
-    if (reason) securityLogOf(request)({ action: 'access-refused', person, provider: issuerOf(config), reason });
+    if (refusal) securityLogOf(request)({ person, provider: issuerOf(config), ...refusal });
     done();
   });
 }
 
-function reasonOf(code: AppError['code'], limit: string | undefined): string | null {
-  if (code === 'permission.denied') return 'permission';
-  return code === 'rate.limited' && limit !== 'login' ? 'rate-limited' : null;
+function refusalOf(
+  { code, details }: AppError,
+  limit: string | undefined,
+): { action: 'access-refused' | 'malware-refused'; reason: string } | null {
+  if (code === 'file.infected') return { action: 'malware-refused', reason: details?.name ?? '' };
+  if (code === 'permission.denied') return { action: 'access-refused', reason: 'permission' };
+  return code === 'rate.limited' && limit !== 'login' ? { action: 'access-refused', reason: 'rate-limited' } : null;
 }

@@ -15,8 +15,10 @@ import type { DatabaseFacts } from '../../../server/doctor/database-repository';
 import { lineOf, type Finding } from '../../../server/doctor/finding';
 import { checkProviders } from '../../../server/doctor/provider-check';
 import { checkRuntime } from '../../../server/doctor/runtime-check';
+import { checkScanner } from '../../../server/doctor/scanner-check';
 import { weaknessOf } from '../../../server/doctor/secrets-check';
 import { checkStorage } from '../../../server/doctor/storage-check';
+import { fakeClamd } from '../support/fake-clamd';
 import { databaseUrlOf, emptyDatabase, startTestApp } from '../support/harness';
 
 const shown = (findings: Finding | Finding[]): string => [findings].flat().map(lineOf).join('\n');
@@ -113,6 +115,18 @@ test('an operator is told of connections to other machines without TLS', () => {
   assert.match(at(settings), /warning +encryption: OIDC_ISSUER: must be reached by https/);
   assert.match(at(settings), /warning +encryption: DATABASE_URL: must have sslmode=verify-full.*REQUIRE_TLS=on/);
   assert.match(at({ REQUIRE_TLS: 'on' }), /ok +encryption: required/);
+});
+
+test('an operator is told of a malware scanner that is away, whose signatures are old, or that finds malware everywhere', async (t) => {
+  const clamd = await fakeClamd(t);
+  const after = async (days: number, scannerUrl: string | null = clamd.url) =>
+    shown(await checkScanner({ scannerUrl }, () => Date.parse('2026-11-20T09:00:00Z') + days * 86_400_000));
+  assert.match(await after(1), /^ok +malware scanner: ClamAV 1\.4\.3\/27800\/.* scanned a text$/);
+  assert.match(await after(9), /^warning +malware scanner: .* are (8|9) days old\. Check that freshclam/);
+  clamd.reply = () => 'stream: Everything FOUND\0';
+  assert.match(await after(1), /^FAILED +malware scanner: it finds Everything in a plain text/);
+  assert.match(await after(1, 'tcp://127.0.0.1:9'), /^FAILED +malware scanner: .*ECONNREFUSED.*nobody can store files/);
+  assert.match(await after(1, null), /^skipped +malware scanner: files are stored without a scan/);
 });
 
 /** Starts an identity provider with these metadata, which override its own, and these keys. Returns its issuer. */

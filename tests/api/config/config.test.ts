@@ -292,6 +292,7 @@ for (const [setting, env] of [
   ['DATABASE_READ_URL', { DATABASE_URL: VERIFIED, DATABASE_READ_URL: 'postgresql://standby.example/portico' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'http://login.example' }],
   ['FILES_URL', { FILES_URL: 's3://portico/files?endpoint=http://s3.example' }],
+  ['CLAMAV_URL', { CLAMAV_URL: 'tcp://clamav.example:3310' }],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example:4318' }],
   ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }],
   ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '::' }],
@@ -309,6 +310,8 @@ test('accepts, where TLS is required, addresses that use it and those of this ma
     { DATABASE_URL: 'postgres://portico@localhost/portico?host=/run/postgresql' },
     { DATABASE_URL: VERIFIED, DATABASE_READ_URL: VERIFIED, PUBLIC_URL: 'https://portal.example', OIDC_ISSUER },
     { FILES_URL: 's3://portico/files?region=eu-central-1' },
+    { CLAMAV_URL: 'tcp://localhost:3310' },
+    { CLAMAV_URL: 'unix:/run/clamav/clamd.ctl' },
   ])
     assert.equal(readConfig({ ...env, REQUIRE_TLS: 'on' }).requireTls, true);
 });

@@ -97,7 +97,7 @@ test('an employee gets as many people as asked for', async () => {
 
 test('every employee sees the picture of a person inline, and nobody who is signed out', async (t) => {
   const { path } = await contentFolder(t, { 'files/amelia.png': PIXEL });
-  const picture = await readContentFile(path, { kind: 'picture', source: 'files/amelia.png' });
+  const picture = await readContentFile(portal.deps.config, path, { kind: 'picture', source: 'files/amelia.png' });
   await replaceDirectory(portal.deps, [
     { entry: AMELIA, readPicture: () => Promise.resolve(picture) },
     ...OTHERS.map((entry) => ({ entry, readPicture: withoutPicture })),

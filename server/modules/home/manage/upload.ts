@@ -14,7 +14,7 @@ import { insertSlidePicture, listSlidePictures } from '../slide-repository';
 /** Stores the uploaded picture of a slide. Throws a `file.…` or `picture.…` error if it is not accepted. */
 export async function uploadSlidePicture(deps: Deps, given: string, request: FastifyRequest, viewer: Viewer): Promise<Picture> {
   return withReceivedFile(request, MAX_FILE_BYTES.picture, async (content) => {
-    const { name, bytes, ...file } = await checkedFile('picture', readableName(given), content);
+    const { name, bytes, ...file } = await checkedFile(deps.config, 'picture', readableName(given), content);
     return inContentTransaction(deps, async (trx, changes) => {
       const taken = (await listSlidePictures(trx)).map(({ source }) => source);
       const source = newSource({ folder: '', id: 'slides' }, name, taken);

@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { Parser } from 'htmlparser2';
 import type { FileKind } from '../../../../contract/manage/file';
-import { ContentError, type Reason } from '../markdown/content-error';
+import type { Reason } from '../markdown/content-error';
 import { DrawingError, stillDrawing } from './drawing';
+import { RefusedFile } from './refused-file';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
@@ -64,25 +65,15 @@ const ALLOWED: Record<FileKind, Record<string, Allowed>> = {
   picture: { ...PICTURES, ...DRAWINGS },
 };
 
-/** Error of a file whose type is not accepted, or whose content is of another type than its name says. */
-export class MediaTypeError extends ContentError {
-  constructor(
-    readonly problem: 'unsupported' | 'mismatch',
-    reason: Reason,
-  ) {
-    super(reason);
-  }
-}
-
 /**
  * Returns the media type of a file, and its bytes as they may be shown: those of an SVG with only what a still picture needs. Throws
- * MediaTypeError if its extension is not allowed or its content does not match it.
+ * RefusedFile if its extension is not allowed or its content does not match it.
  */
-export async function acceptedFile(kind: FileKind, name: string, bytes: Buffer): Promise<{ type: string; bytes: Buffer }> {
+export async function typedFile(kind: FileKind, name: string, bytes: Buffer): Promise<{ type: string; bytes: Buffer }> {
   const extension = extname(name).slice(1).toLowerCase();
   const allowed = Object.hasOwn(ALLOWED[kind], extension) ? ALLOWED[kind][extension] : undefined;
-  if (!allowed) throw new MediaTypeError('unsupported', unsupported(kind, extension));
-  if (!(await allowed.fits(bytes))) throw new MediaTypeError('mismatch', mismatch(extension));
+  if (!allowed) throw new RefusedFile('unsupported', unsupported(kind, extension));
+  if (!(await allowed.fits(bytes))) throw new RefusedFile('mismatch', mismatch(extension));
   return { type: allowed.type, bytes: allowed.type === SVG_TYPE ? await drawing(bytes, extension) : bytes };
 }
 
@@ -90,7 +81,7 @@ async function drawing(bytes: Buffer, extension: string): Promise<Buffer> {
   try {
     return Buffer.from(await stillDrawing(bytes.toString('utf8')));
   } catch (error) {
-    if (error instanceof DrawingError) throw new MediaTypeError('mismatch', mismatch(extension));
+    if (error instanceof DrawingError) throw new RefusedFile('mismatch', mismatch(extension));
     throw error;
   }
 }

@@ -88,6 +88,7 @@ export const transfer = {
     'no-documents': 'There is no document in the zip. Areas are folders such as service and notice.',
     interrupted: 'The portal was stopped before this was done.',
     interruptedImport: 'The portal was stopped during the import. Each document is imported whole or not at all; import again.',
+    'no-scanner': 'The malware scanner does not answer, so no file could be scanned. Try again in a few minutes.',
     'disk-full': 'The disk of the portal is full. Make room, then try again.',
     internal: 'Something went wrong in the portal. Its log says what. Try again.',
     file: 'File: {{file}}',

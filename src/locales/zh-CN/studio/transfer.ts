@@ -88,6 +88,7 @@ export const transfer = {
     'no-documents': '压缩包内没有文档。栏目应为 service、notice 等文件夹。',
     interrupted: '门户在完成前停止了运行。',
     interruptedImport: '门户在导入过程中停止了运行。每个文档要么完整导入，要么没有导入，请重新导入。',
+    'no-scanner': '病毒扫描服务没有响应，无法扫描文件，请稍后再试。',
     'disk-full': '门户的磁盘空间不足，请清理后再试。',
     internal: '门户出现问题，详情见日志，请重试。',
     file: '文件：{{file}}',

@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 import { openCluster } from '../../server/db/startup/embedded-cluster';
 import { commandIn, environmentOf, onlyText, readStages, type Instruction } from './dockerfile';
-import { start, temporaryFolder } from './server-process';
+import { start, temporaryFolder } from '../lifecycle/server-process';
 
 const { build = [], runtime = [] } = readStages();
 /** Folder that every user can reach, unlike some users' temporary folder. */
