@@ -50,7 +50,7 @@ export default ts.config(
     settings: { 'testing-library/custom-renders': 'off' },
   },
   {
-    files: ['tests/{api,lifecycle,contract,handbook}/**/*.ts'],
+    files: ['tests/{api,lifecycle,image,contract,handbook}/**/*.ts'],
     // node:test collects what `test()` registers; its promise is the runner's.
     rules: {
       '@typescript-eslint/no-floating-promises': [
