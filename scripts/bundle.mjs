@@ -10,6 +10,7 @@ const PROGRAMS = {
   main: 'server/main.ts',
   import: 'server/commands/import.ts',
   export: 'server/commands/export.ts',
+  migrate: 'server/commands/migrate.ts',
   reindex: 'server/commands/reindex.ts',
   keys: 'server/commands/keys.ts',
   doctor: 'server/commands/doctor.ts',

@@ -7,6 +7,7 @@ import { connect } from '../server/db/connect';
 import { openCluster } from '../server/db/startup/embedded-cluster';
 import { migrateJobs } from '../server/db/job-schema';
 import { migrate } from '../server/db/migrate';
+import { grantRights } from '../server/db/rights-repository';
 
 /** Settings that trade durability for speed; test data need not survive a crash. */
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -38,7 +39,8 @@ async function execute(url: string, statement: string): Promise<pg.QueryResult<{
   }
 }
 
-async function makeTemplate(serverUrl: string, name: string): Promise<void> {
+/** Makes the template; with `role`, one whose tables that role may use without owning them. */
+async function makeTemplate(serverUrl: string, name: string, role: string | undefined): Promise<void> {
   await execute(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -49,6 +51,14 @@ async function makeTemplate(serverUrl: string, name: string): Promise<void> {
     await db.destroy();
   }
   await migrateJobs(url.href);
+  if (role === undefined) return;
+  await execute(serverUrl, `create role ${role} login password '${role}'`);
+  const owner = connect(url.href, { maxConnections: 1 });
+  try {
+    await grantRights(owner, role);
+  } finally {
+    await owner.destroy();
+  }
 }
 
 async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
@@ -58,18 +68,22 @@ async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
 
 /**
  * Runs `work` with one PostgreSQL server, the one at DATABASE_URL or an embedded one in a temporary folder, and with a migrated
- * template database that tests clone. The environment passed to `work` has the addresses of both.
+ * template database that tests clone. The environment passed to `work` has the addresses of both. With `TEST_LEAST_RIGHTS` set, the
+ * tests run as a role that owns nothing.
  */
 export async function withTestDatabase<T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> {
   const own = process.env.DATABASE_URL;
   const server = own ? { url: own, stop: () => Promise.resolve() } : await temporaryServer();
   const prefix = `portico_test_${randomBytes(4).toString('hex')}`;
   const template = `${prefix}_template`;
+  const role = process.env.TEST_LEAST_RIGHTS ? `${prefix}_role` : undefined;
   try {
-    await makeTemplate(server.url, template);
-    return await work({ DATABASE_URL: '', TEST_SERVER_URL: server.url, TEST_TEMPLATE: template });
+    await makeTemplate(server.url, template, role);
+    const names = { TEST_TEMPLATE: template, ...(role !== undefined && { TEST_ROLE: role }) };
+    return await work({ DATABASE_URL: '', TEST_SERVER_URL: server.url, ...names });
   } finally {
     await dropDatabases(server.url, prefix);
+    if (role !== undefined) await execute(server.url, `drop role if exists ${role}`);
     await server.stop();
   }
 }

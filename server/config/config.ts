@@ -89,6 +89,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   PREPARED_STATEMENTS: flag.default(true),
+  MIGRATE_AT_START: flag.default(true),
   UC_TOKEN_ISSUER: z.string().min(1).optional(),
   UC_TOKEN_JWKS_URL: keysUrl.optional(),
   UC_TOKEN_AUDIENCE: z.string().min(1).optional(),
@@ -144,6 +145,8 @@ export interface Config {
   databaseReadUrl: string | null;
   /** True if connections keep prepared statements, which older connection poolers cannot handle. */
   preparedStatements: boolean;
+  /** True if migrations are applied at startup; false if `npm run migrate` does so. */
+  migrateAtStart: boolean;
   /** Null if the demo provider is used. */
   oidc: OidcSettings | null;
   /** True if the start is refused while a connection to another machine is not encrypted. */
@@ -195,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     scannerUrl: e.CLAMAV_URL ?? null,
     databaseReadUrl: e.DATABASE_READ_URL ?? null,
     preparedStatements: e.PREPARED_STATEMENTS,
+    migrateAtStart: e.MIGRATE_AT_START,
     oidc,
     requireTls: e.REQUIRE_TLS,
     trustedProxies: e.TRUST_PROXY ?? [],
@@ -332,6 +336,8 @@ function refuseWithoutEffect(given: Given): void {
   if (oidc && !given.OIDC_ISSUER) throw new ConfigError(`${oidc}: has no effect without OIDC_ISSUER; set both, or neither`);
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     throw new ConfigError('DATABASE_READ_URL: has no effect without DATABASE_URL; set both, or neither');
+  if (given.MIGRATE_AT_START === 'off' && !given.DATABASE_URL)
+    throw new ConfigError('MIGRATE_AT_START: must be on, or left out, for the embedded database');
   if (given.METRICS_HOST && !given.METRICS_PORT)
     throw new ConfigError('METRICS_HOST: has no effect without METRICS_PORT; set both, or neither');
   if (given.SAMPLE_CONTENT === 'on' && given.DATABASE_URL)

@@ -6,5 +6,5 @@ import type { Db } from './connect';
  * then, the first pages after an import take twice as long.
  */
 export async function analyzeContent(db: Db): Promise<void> {
-  await sql`analyze item, item_text, item_classification, classification, department, attachment, search_doc`.execute(db);
+  await sql`select analyze_content()`.execute(db);
 }

@@ -42,6 +42,7 @@ import { up as contentVersion } from './migrations/041_content_version';
 import { up as contentVersionOfTime } from './migrations/042_content_version_of_time';
 import { up as personVersion } from './migrations/043_person_version';
 import { up as personIndexes } from './migrations/044_person_indexes';
+import { up as upkeepFunctions } from './migrations/045_upkeep_functions';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '042_content_version_of_time': { up: contentVersionOfTime },
   '043_person_version': { up: personVersion },
   '044_person_indexes': { up: personIndexes },
+  '045_upkeep_functions': { up: upkeepFunctions },
 };
 
 /**
@@ -102,6 +104,15 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error));
+}
+
+/** Returns the known migrations that are not among the applied ones, and the applied ones that only a newer version knows. */
+export function compareMigrations(applied: readonly string[]): { pending: string[]; unknown: string[] } {
+  const known = Object.keys(MIGRATIONS);
+  return {
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
 }
 
 /** Returns the migration with the statement timeout switched off. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import { MIGRATIONS } from '../db/migrate';
+import { compareMigrations } from '../db/migrate';
 import { runningDatabaseUrl } from '../db/startup/embedded-cluster';
 import { checkExternalDatabase } from '../db/startup/external-database';
 import { readDatabaseFacts, type DatabaseFacts } from './database-repository';
@@ -14,14 +14,16 @@ const CLOCK = 'clock of the database';
 
 const NEEDED = ['pg_trgm', 'fuzzystrmatch'];
 const MAX_CLOCK_MS = 5_000;
+const MIGRATE_AS_OWNER = 'Back up, then run npm run migrate as the role that owns the tables';
 
 /** Checks the configured database, without starting or changing it. */
-export async function checkDatabase({ databaseUrl, dataFolder }: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, dataFolder } = config;
   try {
     if (databaseUrl) await checkExternalDatabase(databaseUrl);
     const url = databaseUrl ?? (await runningDatabaseUrl(dataFolder));
     if (url === null) return [skipped(DATABASE, 'the embedded database is not running; it starts with the server')];
-    return describe(await readDatabaseFacts(url), databaseUrl ? 'at DATABASE_URL' : 'embedded');
+    return describe(await readDatabaseFacts(url), config, databaseUrl ? 'at DATABASE_URL' : 'embedded');
   } catch (error) {
     return [failed(DATABASE, messageOf(error).replace(/\.$/, ''), remedyFor(databaseUrl))];
   }
@@ -30,17 +32,27 @@ export async function checkDatabase({ databaseUrl, dataFolder }: Config): Promis
 const remedyFor = (databaseUrl: string | null): string =>
   databaseUrl ? 'Check DATABASE_URL, and that PostgreSQL runs' : 'See database/log in the data folder';
 
-const describe = (facts: DatabaseFacts, place: string): Finding[] => [
+const describe = (facts: DatabaseFacts, config: Config, place: string): Finding[] => [
   ok(DATABASE, `PostgreSQL ${facts.version}, ${place}`),
-  checkRights(facts),
-  checkMigrations(facts),
+  checkRights(facts, config),
+  checkMigrations(facts, config),
   checkExtensions(facts),
   ...(facts.hasChineseTrigrams === null ? [] : [checkChinese(facts.hasChineseTrigrams)]),
   checkClock(facts),
 ];
 
-export function checkRights({ isReadOnly, mayCreateTables, mayUseJobs }: DatabaseFacts): Finding {
+export function checkRights(
+  { isReadOnly, mayCreateTables, mayUseJobs, closedTables: [closed, ...others] }: DatabaseFacts,
+  { migrateAtStart }: Pick<Config, 'migrateAtStart'>,
+): Finding {
   if (isReadOnly) return failed(RIGHTS, 'the database accepts no changes', 'Let DATABASE_URL lead to the primary server');
+  if (closed !== undefined)
+    return failed(
+      RIGHTS,
+      `the role may not use ${closed}${others.length ? ` and ${others.length} other tables` : ''}`,
+      'As the owner of the tables: npm run migrate -- --grant ROLE',
+    );
+  if (!migrateAtStart) return ok(RIGHTS, 'all tables can be used');
   if (!mayCreateTables)
     return failed(RIGHTS, 'the role may not create tables', 'As a superuser: grant create on schema public to the role');
   if (!mayUseJobs)
@@ -52,24 +64,30 @@ export function checkRights({ isReadOnly, mayCreateTables, mayUseJobs }: Databas
   return ok(RIGHTS, 'tables and the job queue can be created and used');
 }
 
-export function checkMigrations({ migrations }: Pick<DatabaseFacts, 'migrations'>): Finding {
-  if (migrations === null) return ok(MIGRATED, 'the database is empty; the first start creates its tables');
-  const known = Object.keys(MIGRATIONS);
-  const unknown = migrations.filter((name) => !known.includes(name));
+export function checkMigrations(
+  { migrations }: Pick<DatabaseFacts, 'migrations'>,
+  { migrateAtStart }: Pick<Config, 'migrateAtStart'>,
+): Finding {
+  if (migrations === null)
+    return migrateAtStart
+      ? ok(MIGRATED, 'the database is empty; the first start creates its tables')
+      : failed(MIGRATED, 'the database is empty', MIGRATE_AS_OWNER);
+  const { pending, unknown } = compareMigrations(migrations);
   if (unknown.length)
     return failed(
       MIGRATED,
       `the database is of a newer version of Portico (${unknown.join(', ')})`,
       'Install that version, or restore a backup from before the update',
     );
-  const pending = known.filter((name) => !migrations.includes(name));
+  if (pending.length && !migrateAtStart)
+    return failed(MIGRATED, `${pending.length} are pending (${pending.join(', ')})`, MIGRATE_AS_OWNER);
   return pending.length
     ? warning(
         MIGRATED,
         `${pending.length} are pending (${pending.join(', ')})`,
         'Back up, then start the new version, which applies them',
       )
-    : ok(MIGRATED, `all ${known.length} are applied`);
+    : ok(MIGRATED, `all ${migrations.length} are applied`);
 }
 
 export function checkExtensions({ installed, available, mayInstall }: DatabaseFacts): Finding {

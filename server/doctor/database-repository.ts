@@ -9,8 +9,10 @@ export interface DatabaseFacts {
   encoding: string;
   isReadOnly: boolean;
   mayCreateTables: boolean;
-  /** True if the role may create the schema of the job queue, or it exists and can be used. */
+  /** True if the role may create the schema of the job queue, or change it. */
   mayUseJobs: boolean;
+  /** Names of the tables that the role may not read and write. */
+  closedTables: string[];
   /** Names of the extensions that are installed, and of those that could be. */
   installed: string[];
   available: string[];
@@ -31,6 +33,10 @@ const FACTS = `select current_setting('server_version') as version, current_sett
   has_database_privilege(current_database(), 'create') as "mayInstall",
   coalesce((select has_schema_privilege(oid, 'usage, create') from pg_namespace where nspname = 'graphile_worker'),
     has_database_privilege(current_database(), 'create')) as "mayUseJobs",
+  array(select oid::regclass::text from pg_class
+    where relnamespace::regnamespace::text in (current_schema(), 'graphile_worker') and relkind in ('r', 'p')
+      and relname not like 'kysely\\_%'
+      and not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert'))) as "closedTables",
   array(select extname::text from pg_extension) as installed,
   array(select name::text from pg_available_extensions) as available`;
 

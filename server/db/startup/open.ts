@@ -6,7 +6,8 @@ import { connect, type Db } from '../connect';
 import { joinEmbeddedDatabase, serveEmbeddedDatabase, type EmbeddedDatabase, type OnTrouble } from './embedded';
 import { checkExternalDatabase } from './external-database';
 import { migrateJobs } from '../job-schema';
-import { migrate } from '../migrate';
+import { compareMigrations, migrate } from '../migrate';
+import { appliedMigrations } from '../rights-repository';
 
 /** Maximum duration of a statement of the server, in milliseconds; imports and migrations have no limit. */
 const STATEMENT_MS = 15_000;
@@ -18,7 +19,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the configured database and applies migrations. This is the external database, or else the embedded one, which a server
+ * Opens the configured database and applies migrations, or makes sure that they are applied. This is the external database, or else the embedded one, which a server
  * (`serve`) uses exclusively and another program (`join`) shares with it. `onStatement` is called after each statement.
  */
 export async function openDatabase(
@@ -40,10 +41,11 @@ export async function openDatabase(
     await source.close();
   };
   try {
-    await migrateToLatest(source.url);
+    await (config.migrateAtStart ? migrateToLatest(source.url) : checkMigrated(source.url));
     return { db, url: source.url, close };
   } catch (error) {
     await close();
+    if (error instanceof StartupError) throw error;
     throw new StartupError(`The database could not be brought up to date: ${(error as Error).message}.`);
   }
 }
@@ -58,14 +60,32 @@ export async function openWithoutMigrating(
   return config.databaseUrl ? externalDatabase(config.databaseUrl) : embeddedDatabase(config.dataFolder, use, onTrouble);
 }
 
-async function migrateToLatest(url: string): Promise<void> {
+/** Applies all migrations of the portal and of its job queue. */
+export async function migrateToLatest(url: string): Promise<void> {
+  await withConnection(url, migrate);
+  await migrateJobs(url);
+}
+
+/** Throws StartupError if the database lacks a migration, or has one of a newer version. */
+async function checkMigrated(url: string): Promise<void> {
+  const applied = await withConnection(url, appliedMigrations);
+  const { pending, unknown } = compareMigrations(applied ?? []);
+  if (unknown.length) throw new StartupError(`The database is of a newer version of Portico (${unknown.join(', ')}).`);
+  if (pending.length)
+    throw new StartupError(
+      `The database lacks ${pending.length} migrations, and MIGRATE_AT_START is off; run npm run migrate as the role that owns its tables.`,
+    );
+  // Changes nothing if the schema of the job queue is current.
+  await migrateJobs(url);
+}
+
+async function withConnection<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = connect(url, { maxConnections: 2, prepare: false });
   try {
-    await migrate(db);
+    return await work(db);
   } finally {
     await db.destroy();
   }
-  await migrateJobs(url);
 }
 
 async function externalDatabase(url: string): Promise<EmbeddedDatabase> {

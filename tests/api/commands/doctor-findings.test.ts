@@ -25,26 +25,35 @@ const shown = (findings: Finding | Finding[]): string => [findings].flat().map(l
 
 const HEALTHY: DatabaseFacts = {
   ...{ version: '18.0', number: 180_000, encoding: 'UTF8', isReadOnly: false },
-  ...{ mayCreateTables: true, mayUseJobs: true, mayInstall: true },
+  ...{ mayCreateTables: true, mayUseJobs: true, closedTables: [], mayInstall: true },
   ...{ installed: ['pg_trgm', 'fuzzystrmatch'], available: ['pg_trgm', 'fuzzystrmatch'] },
   ...{ hasChineseTrigrams: true, migrations: Object.keys(MIGRATIONS), clockMs: 0 },
 };
 
+const AT_START = { migrateAtStart: true };
+const BY_COMMAND = { migrateAtStart: false };
+
 test('an operator is told which right in the database is missing', () => {
-  assert.match(shown(checkRights(HEALTHY)), /^ok/);
-  assert.match(shown(checkRights({ ...HEALTHY, isReadOnly: true })), /^FAILED.*accepts no changes.*primary/);
-  assert.match(shown(checkRights({ ...HEALTHY, mayCreateTables: false })), /^FAILED.*may not create tables.*grant create/);
-  assert.match(shown(checkRights({ ...HEALTHY, mayUseJobs: false })), /^FAILED.*graphile_worker.*grant create on database/);
+  const rights = (facts: Partial<DatabaseFacts>, config = AT_START) => shown(checkRights({ ...HEALTHY, ...facts }, config));
+  assert.match(rights({}), /^ok/);
+  assert.match(rights({ isReadOnly: true }), /^FAILED.*accepts no changes.*primary/);
+  assert.match(rights({ mayCreateTables: false }), /^FAILED.*may not create tables.*grant create/);
+  assert.match(rights({ mayUseJobs: false }), /^FAILED.*graphile_worker.*grant create on database/);
+  assert.match(rights({ mayCreateTables: false, mayUseJobs: false }, BY_COMMAND), /^ok.*all tables can be used/);
+  const closed = { closedTables: ['item', 'setting'] };
+  for (const config of [AT_START, BY_COMMAND])
+    assert.match(rights(closed, config), /^FAILED.*may not use item and 1 other tables\. .*npm run migrate -- --grant ROLE/);
 });
 
 test('an operator is told of pending migrations, and of a database of a newer version', () => {
   const all = Object.keys(MIGRATIONS);
-  assert.match(shown(checkMigrations({ migrations: null })), /^ok.*empty/);
-  assert.match(
-    shown(checkMigrations({ migrations: all.slice(0, -1) })),
-    new RegExp(`^warning.*1 are pending \\(${all.at(-1)}\\)`),
-  );
-  assert.match(shown(checkMigrations({ migrations: [...all, '999_later'] })), /^FAILED.*newer version of Portico \(999_later\)/);
+  const found = (migrations: string[] | null, config = AT_START) => shown(checkMigrations({ migrations }, config));
+  assert.match(found(null), /^ok.*empty/);
+  assert.match(found(null, BY_COMMAND), /^FAILED.*empty\. Back up, then run npm run migrate/);
+  assert.match(found(all, BY_COMMAND), /^ok/);
+  assert.match(found(all.slice(0, -1)), new RegExp(`^warning.*1 are pending \\(${all.at(-1)}\\).*start the new version`));
+  assert.match(found(all.slice(0, -1), BY_COMMAND), /^FAILED.*1 are pending .*npm run migrate as the role that owns/);
+  assert.match(found([...all, '999_later']), /^FAILED.*newer version of Portico \(999_later\)/);
 });
 
 test('an operator is told of extensions that are missing', () => {

@@ -82,6 +82,11 @@ test('normalizes the public URL to its origin', () => {
   assert.equal(readConfig({ PORT: '8123' }).publicUrl, 'http://localhost:8123');
 });
 
+test('refuses to leave migrations of the embedded database to a command', () => {
+  refused({ MIGRATE_AT_START: 'off' }, /^MIGRATE_AT_START: must be on, or left out, for the embedded database/);
+  assert.equal(readConfig({ DATABASE_URL: 'postgres://db.example/portal', MIGRATE_AT_START: 'off' }).migrateAtStart, false);
+});
+
 test('refuses to load the sample content into an external database', () => {
   const DATABASE_URL = 'postgres://db.example/portal';
   refused({ DATABASE_URL, SAMPLE_CONTENT: 'on' }, /^SAMPLE_CONTENT: .*embedded database only/);

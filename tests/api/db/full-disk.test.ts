@@ -8,7 +8,7 @@ import { diskFiles } from '../../../server/storage/disk-files';
 import { importFolder } from '../../../server/content-folder/import-folder';
 import { failureText } from '../../../server/commands/failure-text';
 import { contentFolder, markdownFile, PIXEL } from '../support/content-folder';
-import { startTestApp, type TestApp } from '../support/harness';
+import { asOwner, startTestApp, type TestApp } from '../support/harness';
 
 let portal: TestApp;
 let now = new Date();
@@ -17,19 +17,18 @@ before(async () => {
 });
 after(() => portal.close());
 afterEach(async () => {
-  await sql`drop function if exists refuse_write cascade`.execute(portal.db);
+  await asOwner(portal.db, (owner) => sql`drop function if exists refuse_write cascade`.execute(owner));
   now = new Date(now.getTime() + 60_000);
 });
 
 /** Makes every write to the table fail from now on, with the error that PostgreSQL raises when its disk is full. */
 async function refuseWrites(table: string, code: string, message: string): Promise<void> {
   const failure = `raise exception using errcode = '${code}', message = '${message.replaceAll("'", "''")}'`;
-  await sql
-    .raw(`create function refuse_write() returns trigger language plpgsql as $$ begin ${failure}; end $$`)
-    .execute(portal.db);
-  await sql
-    .raw(`create trigger refuse_write before insert or update or delete on ${table} execute function refuse_write()`)
-    .execute(portal.db);
+  const statements = [
+    `create function refuse_write() returns trigger language plpgsql as $$ begin ${failure}; end $$`,
+    `create trigger refuse_write before insert or update or delete on ${table} execute function refuse_write()`,
+  ];
+  await asOwner(portal.db, (owner) => sql.raw(statements.join('; ')).execute(owner));
 }
 
 /** Calls an endpoint that writes to the database. */

@@ -8,7 +8,7 @@ import { importFolder } from '../../../server/content-folder/import-folder';
 import { keepSearchCurrent } from '../../../server/modules/area/search-upkeep';
 import { reindexEverything } from '../../../server/modules/item/publish/reindex';
 import { contentFolder, markdownFile } from '../support/content-folder';
-import { startTestApp, type TestApp } from '../support/harness';
+import { asOwner, startTestApp, type TestApp } from '../support/harness';
 import { storedRows } from '../support/stored-content';
 
 let portal: TestApp;
@@ -55,11 +55,13 @@ test('rebuilds index and dictionary automatically after an update', async () => 
   assert.deepEqual(await find('anual leave'), ['leave']);
 });
 
-/** Returns the number of pages in the pending lists of the indexes and empties the lists. */
+/** Returns the number of pages in the pending lists of the indexes and empties the lists, which only their owner may do. */
 async function pendingPages(): Promise<number> {
-  const { rows } = await sql<{ pages: number }>`
-    select sum(gin_clean_pending_list(index))::integer as pages
-    from unnest(array['search_doc_by_title', 'search_doc_by_body']::regclass[]) index`.execute(portal.db);
+  const { rows } = await asOwner(portal.db, (owner) =>
+    sql<{ pages: number }>`
+      select sum(gin_clean_pending_list(index))::integer as pages
+      from unnest(array['search_doc_by_title', 'search_doc_by_body']::regclass[]) index`.execute(owner),
+  );
   return rows[0]?.pages ?? 0;
 }
 

@@ -174,6 +174,16 @@ export async function databaseUrlOf(db: Db): Promise<string> {
   return Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href;
 }
 
+/** Calls `work` with a connection to the database of a test as the owner of its tables, who may change them. */
+export async function asOwner<T>(db: Db, work: (owner: Db) => Promise<T>): Promise<T> {
+  const owner = connect(await databaseUrlOf(db), { maxConnections: 1 });
+  try {
+    return await work(owner);
+  } finally {
+    await owner.destroy();
+  }
+}
+
 /** Creates an empty database without migrations and connections, and drops it after the test. Returns its URL. */
 export async function emptyDatabaseUrl(t: TestContext): Promise<string> {
   const database = await makeDatabase('template0');
@@ -194,11 +204,12 @@ export async function emptyDatabase(t: TestContext, options: Parameters<typeof c
 
 /** Creates a database for this test file from a template, by default the one that `scripts/test-api.ts` migrated for the run. */
 async function makeDatabase(from = process.env.TEST_TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { TEST_SERVER_URL: serverUrl, TEST_TEMPLATE: template } = process.env;
+  const { TEST_SERVER_URL: serverUrl, TEST_TEMPLATE: template, TEST_ROLE: role } = process.env;
   assert(serverUrl && template && from, 'API tests need a database: run them by `npm run test:api [-- FILE]`');
   const name = template.replace('template', randomBytes(6).toString('hex'));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  if (role !== undefined && from === template) Object.assign(url, { username: role, password: role });
   await administer(serverUrl, `create database ${name} template ${from}`);
   return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
 }

@@ -48,6 +48,5 @@ export async function unindexItem(trx: Db, item: number, keep: readonly Locale[]
 
 /** Merges recently saved entries into the GIN indexes, which keep them in a pending list until then and scan that list for every search. */
 export async function cleanPendingLists(db: Db): Promise<void> {
-  for (const index of ['search_doc_by_title', 'search_doc_by_body'])
-    await sql`select gin_clean_pending_list(${index}::regclass)`.execute(db);
+  await sql`select clean_search_pending_lists()`.execute(db);
 }

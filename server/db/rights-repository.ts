@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from './connect';
+
+/** Schemas of the portal's tables and of its job queue. */
+const SCHEMAS = sql`array[current_schema()::text, 'graphile_worker']`;
+
+/**
+ * Gives a role what it needs to run the portal on tables that it does not own: it may read and write rows, but neither change nor drop
+ * tables, nor change rows of the audit log. Tables that the caller does not own are left out.
+ */
+export async function grantRights(db: Db, role: string): Promise<void> {
+  const name = sql.ref(role);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ statement: string }>`${statementsFor(role)}`.execute(trx);
+    for (const { statement } of rows) await sql.raw(statement).execute(trx);
+    await sql`revoke all on kysely_migration, kysely_migration_lock from ${name}`.execute(trx);
+    await sql`grant select on kysely_migration, kysely_migration_lock to ${name}`.execute(trx);
+  });
+}
+
+/** Returns a query of the statements that grant the rights. */
+const statementsFor = (role: string) => sql`
+  with owned as (
+    select oid, relname, relkind, relrowsecurity, relnamespace::regnamespace::text as schema
+    from pg_class
+    where relnamespace::regnamespace::text = any(${SCHEMAS}) and relkind in ('r', 'p', 'v', 'S') and pg_has_role(relowner, 'usage')
+  )
+  select format('grant temporary on database %I to %I', current_database(), ${role}::text) as statement
+  union all
+  select format('grant usage on schema %I to %I', nspname, ${role}::text)
+  from pg_namespace where nspname = any(${SCHEMAS}) and pg_has_role(nspowner, 'usage')
+  union all
+  select format('grant usage, select on sequence %s to %I', oid::regclass, ${role}::text) from owned where relkind = 'S'
+  union all
+  select format(
+    'grant %s on %s to %I',
+    case
+      when relkind = 'v' then 'select'
+      when relname = 'audit_event' then 'select, insert'
+      else 'select, insert, update, delete'
+    end,
+    oid::regclass,
+    ${role}::text
+  )
+  from owned where relkind <> 'S'
+  union all
+  -- Without a policy, the job queue shows its rows to the owner only.
+  select format('create policy %I on %s to %I using (true) with check (true)', 'portico_' || ${role}, oid::regclass, ${role}::text)
+  from owned
+  where relrowsecurity and not exists (
+    select from pg_policy where polrelid = owned.oid and polname = 'portico_' || ${role}
+  )`;
+
+/** Returns the names of the applied migrations; null for a database that has none. */
+export async function appliedMigrations(db: Db): Promise<string[] | null> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!rows[0]?.exists) return null;
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return applied.rows.map(({ name }) => name);
+}
+
+/** Returns whether there is a role of that name in the server. */
+export async function hasRole(db: Db, role: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(db);
+  return rows.length > 0;
+}
