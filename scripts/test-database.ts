@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { connect } from '../server/db/connect';
 import { openCluster } from '../server/db/startup/embedded-cluster';
 import { migrateJobs } from '../server/db/job-schema';
 import { migrate } from '../server/db/migrate';
 import { grantRights } from '../server/db/rights-repository';
+import { executeSql } from './execute-sql';
 
 /** Settings that trade durability for speed; test data need not survive a crash. */
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -29,19 +29,9 @@ async function temporaryServer(): Promise<Server> {
   }
 }
 
-async function execute(url: string, statement: string): Promise<pg.QueryResult<{ name: string }>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Makes the template; with `role`, one whose tables that role may use without owning them. */
 async function makeTemplate(serverUrl: string, name: string, role: string | undefined): Promise<void> {
-  await execute(serverUrl, `create database ${name}`);
+  await executeSql(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = connect(url.href, { maxConnections: 1 });
@@ -52,7 +42,7 @@ async function makeTemplate(serverUrl: string, name: string, role: string | unde
   }
   await migrateJobs(url.href);
   if (role === undefined) return;
-  await execute(serverUrl, `create role ${role} login password '${role}'`);
+  await executeSql(serverUrl, `create role ${role} login password '${role}'`);
   const owner = connect(url.href, { maxConnections: 1 });
   try {
     await grantRights(owner, role);
@@ -62,8 +52,11 @@ async function makeTemplate(serverUrl: string, name: string, role: string | unde
 }
 
 async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
-  const { rows } = await execute(serverUrl, `select datname as name from pg_database where datname like '${prefix}%'`);
-  for (const { name } of rows) await execute(serverUrl, `drop database "${name}" with (force)`);
+  const rows = await executeSql<{ name: string }>(
+    serverUrl,
+    `select datname as name from pg_database where datname like '${prefix}%'`,
+  );
+  for (const { name } of rows) await executeSql(serverUrl, `drop database "${name}" with (force)`);
 }
 
 /**
@@ -83,7 +76,7 @@ export async function withTestDatabase<T>(work: (env: Record<string, string>) =>
     return await work({ DATABASE_URL: '', TEST_SERVER_URL: server.url, ...names });
   } finally {
     await dropDatabases(server.url, prefix);
-    if (role !== undefined) await execute(server.url, `drop role if exists ${role}`);
+    if (role !== undefined) await executeSql(server.url, `drop role if exists ${role}`);
     await server.stop();
   }
 }

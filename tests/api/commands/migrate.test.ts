@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import pg from 'pg';
+import { executeSql } from '../../../scripts/execute-sql';
 import { MIGRATIONS } from '../../../server/db/migrate';
 import { contentFolder, markdownFile } from '../support/content-folder';
 import { emptyDatabaseUrl } from '../support/harness';
@@ -24,23 +24,13 @@ async function databases(t: TestContext): Promise<Databases> {
   t.after(() => rm(folder, { recursive: true }));
   const role = `portico_app_${randomBytes(4).toString('hex')}`;
   const server = process.env.TEST_SERVER_URL ?? '';
-  await query(server, `create role ${role} login password '${role}'`);
+  await executeSql(server, `create role ${role} login password '${role}'`);
   const owner = await emptyDatabaseUrl(t);
-  t.after(() => query(server, `drop role ${role}`));
+  t.after(() => executeSql(server, `drop role ${role}`));
   const app = Object.assign(new URL(owner), { username: role, password: role }).href;
   const run: Databases['run'] = (url, words, settings = {}) =>
     runProgram(words, { DATABASE_URL: url, PORTICO_DATA: folder, ...settings });
   return { owner, app, role, run };
-}
-
-async function query(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 const OFF = { MIGRATE_AT_START: 'off' };
@@ -73,7 +63,7 @@ test('an operator migrates as the owner, and another role imports, searches and 
     `insert into kysely_migration (name, timestamp) values ('999', '')`,
     'create policy all_jobs on graphile_worker._private_jobs using (true)',
   ])
-    await assert.rejects(query(app, statement), /permission denied|must be owner/, statement);
+    await assert.rejects(executeSql(app, statement), /permission denied|must be owner/, statement);
 });
 
 test('an update is refused to the role until the owner has migrated again', async (t) => {
@@ -81,26 +71,26 @@ test('an update is refused to the role until the owner has migrated again', asyn
   const startAs = async () => (await run(app, ['reindex'], OFF)).stderr;
   assert.match(await startAs(), /lacks \d+ migrations, and MIGRATE_AT_START is off; run npm run migrate as the role that owns/);
   assert.equal((await run(owner, ['migrate', '--grant', role])).code, 0);
-  await query(owner, `delete from kysely_migration where name = '045_upkeep_functions'`);
-  await query(owner, 'drop function analyze_content(), clean_search_pending_lists()');
+  await executeSql(owner, `delete from kysely_migration where name = '045_upkeep_functions'`);
+  await executeSql(owner, 'drop function analyze_content(), clean_search_pending_lists()');
   assert.match(await startAs(), /lacks 1 migrations/);
   assert.equal((await run(owner, ['migrate', '--grant', role])).code, 0);
   assert.equal(await startAs(), '');
-  await query(owner, `insert into kysely_migration (name, timestamp) values ('999_later', '')`);
+  await executeSql(owner, `insert into kysely_migration (name, timestamp) values ('999_later', '')`);
   assert.match(await startAs(), /newer version of Portico \(999_later\)/);
 });
 
 test('the tables of a portal that has run with one role are given to another', async (t) => {
   const { owner, app, role, run } = await databases(t);
   const [database] = new URL(owner).pathname.slice(1).split('?');
-  await query(owner, `grant create on database ${database} to ${role}; grant create on schema public to ${role}`);
+  await executeSql(owner, `grant create on database ${database} to ${role}; grant create on schema public to ${role}`);
   assert.equal((await run(app, ['migrate'])).code, 0);
-  await query(owner, `reassign owned by ${role} to current_user`);
-  await query(owner, `revoke create on database ${database} from ${role}; revoke create on schema public from ${role}`);
+  await executeSql(owner, `reassign owned by ${role} to current_user`);
+  await executeSql(owner, `revoke create on database ${database} from ${role}; revoke create on schema public from ${role}`);
   assert.equal((await run(owner, ['migrate', '--grant', role])).code, 0);
   assert.equal((await run(app, ['reindex'], OFF)).code, 0);
   for (const statement of ['drop table item', 'drop schema graphile_worker cascade', 'delete from audit_event'])
-    await assert.rejects(query(app, statement), /permission denied|must be owner/, statement);
+    await assert.rejects(executeSql(app, statement), /permission denied|must be owner/, statement);
 });
 
 test('an operator who names no role, an unknown role or an unknown option is told so in one line', async (t) => {

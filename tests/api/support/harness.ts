@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { AnswerOf, Endpoint, InputOf } from '../../../contract/core/endpoint';
 import type { Locale } from '../../../contract/core/locale';
 import { EDITOR_PERMISSIONS, type Viewer } from '../../../contract/core/permissions';
@@ -15,6 +14,7 @@ import { readConfig } from '../../../server/config/config';
 import { connect, type Db } from '../../../server/db/connect';
 import { diskFiles } from '../../../server/storage/disk-files';
 import { createSession } from '../../../server/modules/session/service';
+import { executeSql } from '../../../scripts/execute-sql';
 
 export interface TestPerson extends Viewer {
   name: string;
@@ -203,23 +203,13 @@ export async function emptyDatabase(t: TestContext, options: Parameters<typeof c
 }
 
 /** Creates a database for this test file from a template, by default the one that `scripts/test-api.ts` migrated for the run. */
-async function makeDatabase(from = process.env.TEST_TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
+async function makeDatabase(from = process.env.TEST_TEMPLATE): Promise<{ url: string; drop: () => Promise<unknown> }> {
   const { TEST_SERVER_URL: serverUrl, TEST_TEMPLATE: template, TEST_ROLE: role } = process.env;
   assert(serverUrl && template && from, 'API tests need a database: run them by `npm run test:api [-- FILE]`');
   const name = template.replace('template', randomBytes(6).toString('hex'));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   if (role !== undefined && from === template) Object.assign(url, { username: role, password: role });
-  await administer(serverUrl, `create database ${name} template ${from}`);
-  return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await executeSql(serverUrl, `create database ${name} template ${from}`);
+  return { url: url.href, drop: () => executeSql(serverUrl, `drop database ${name} with (force)`) };
 }
