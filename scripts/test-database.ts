@@ -37,17 +37,12 @@ async function makeTemplate(serverUrl: string, name: string, role: string | unde
   const db = connect(url.href, { maxConnections: 1 });
   try {
     await migrate(db);
+    await migrateJobs(url.href);
+    if (role === undefined) return;
+    await executeSql(serverUrl, `create role ${role} login password '${role}'`);
+    await grantRights(db, role);
   } finally {
     await db.destroy();
-  }
-  await migrateJobs(url.href);
-  if (role === undefined) return;
-  await executeSql(serverUrl, `create role ${role} login password '${role}'`);
-  const owner = connect(url.href, { maxConnections: 1 });
-  try {
-    await grantRights(owner, role);
-  } finally {
-    await owner.destroy();
   }
 }
 
