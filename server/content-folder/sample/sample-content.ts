@@ -13,7 +13,9 @@ const FOLDER = join(PROJECT_FOLDER, 'sample-content');
 export async function loadSampleContent(deps: Deps): Promise<ImportSummary | null> {
   if (!(await isSampleWanted(deps.db))) return null;
   await markSample(deps.db, 'loading');
-  const summary = await importFolder(deps, FOLDER);
+  // Its files are part of the program, so they need no scan.
+  const config = { ...deps.config, scannerUrl: null };
+  const summary = await importFolder({ ...deps, config }, FOLDER);
   await markSample(deps.db, 'loaded');
   return summary;
 }
