@@ -10,7 +10,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from './bundle.mjs';
-import { withTestDatabase } from './test-database';
+import { withTestDatabase } from './test-database/test-database';
 
 const TESTS = 'tests/api';
 /** Folder of the bundles, inside the project so that packages can be resolved. Each run creates a subfolder. */

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { endpoints } from '../../contract/api';
 import type { Endpoint } from '../../contract/core/endpoint';
-import { withTestDatabase } from '../../scripts/test-database';
+import { withTestDatabase } from '../../scripts/test-database/test-database';
 import { requestsTo, type FuzzRequest } from './requests';
 import { faultOf } from './verdict';
 import { FuzzWorld } from './world';

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { Browser } from '../../bench/sign-in/browser';
 import { sessionApi, type Session } from '../../contract/session';
-import { withTestDatabase } from '../../scripts/test-database';
+import { withTestDatabase } from '../../scripts/test-database/test-database';
 import { pause, start, temporaryFolder, type ServerProcess } from './server-process';
 
 /** Maximum time until a server that is ready acknowledges a change. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { withTestDatabase } from '../../scripts/test-database';
+import { withTestDatabase } from '../../scripts/test-database/test-database';
 import { isReady, pause, start, temporaryFolder, type ServerProcess } from './server-process';
 
 const CLIENTS = 8;

@@ -3,7 +3,7 @@
  * full-text search and MiniSearch. Queries about the handbook run only if PORTICO_HANDBOOK is set.
  */
 import { parseArgs } from 'node:util';
-import { withTestDatabase } from '../../../scripts/test-database';
+import { withTestDatabase } from '../../../scripts/test-database/test-database';
 import { measureQuality } from './quality';
 
 const { values } = parseArgs({

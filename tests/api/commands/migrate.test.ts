@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { executeSql } from '../../../scripts/execute-sql';
+import { executeSql } from '../../../scripts/test-database/execute-sql';
 import { MIGRATIONS } from '../../../server/db/migrate';
 import { contentFolder, markdownFile } from '../support/content-folder';
 import { emptyDatabaseUrl } from '../support/harness';

@@ -14,7 +14,7 @@ import { readConfig } from '../../../server/config/config';
 import { connect, type Db } from '../../../server/db/connect';
 import { diskFiles } from '../../../server/storage/disk-files';
 import { createSession } from '../../../server/modules/session/service';
-import { executeSql } from '../../../scripts/execute-sql';
+import { executeSql } from '../../../scripts/test-database/execute-sql';
 
 export interface TestPerson extends Viewer {
   name: string;

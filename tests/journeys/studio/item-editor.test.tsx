@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { documentWith } from '../../factories/documents';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
@@ -154,6 +154,27 @@ test('an editor adds a file, sees where it is used, replaces it and takes it awa
     expect(screen.queryByText('form.txt')).not.toBeInTheDocument();
   });
 }, 20_000);
+
+test('an editor who adds files to the text is told why one was refused, and gets the others', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  await screen.findByLabelText('Title');
+  const infected = { code: 'file.infected', message: 'The malware scanner found malware in this file.' };
+  answerWith(http.post('*/api/manage/file/upload', () => HttpResponse.json(infected, { status: 400 }), { once: true }));
+  expectConsole('error', /^error request The malware scanner found malware/);
+  const [bad, good] = ['prize.txt', 'form.txt'].map((name) => new File(['Text'], name, { type: 'text/plain' }));
+  await user.upload(await screen.findByLabelText('Picture or file', { selector: 'input' }), [bad, good] as File[]);
+  const told = await screen.findByText('prize.txt was not added. The malware scanner found malware in this file.');
+  expect(told).toHaveAttribute('role', 'alert');
+  expect(await screen.findByRole('link', { name: 'form.txt' })).toBeInTheDocument();
+  const text = () => portal().savedDrafts.get('notice badge-renewal')?.document.texts['en-US']?.markdown;
+  await waitFor(
+    () => {
+      expect(text()).toContain('[form.txt](');
+    },
+    { timeout: 5000 },
+  );
+});
 
 test('an editor cancels an upload, and nothing is added', async () => {
   signedIn('admin');

@@ -17,6 +17,12 @@ interface StoredFile {
   name: string;
 }
 
+/** File that was not stored, with the reason as a sentence. */
+interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
 export interface DraftFiles {
   list: readonly DraftFile[];
   /** Files that are being sent, with the share that has been sent, from 0 to 1. */
@@ -24,8 +30,8 @@ export interface DraftFiles {
   failure: Failure | null;
   /** Uploads files and lists them for download. */
   attach: (files: File[]) => void;
-  /** Uploads files for a text, and returns those that were stored, and whether all were but for those that were cancelled. */
-  insert: (files: File[]) => Promise<{ stored: StoredFile[]; isComplete: boolean }>;
+  /** Uploads files for a text; returns those that were stored, and those that were refused. */
+  insert: (files: File[]) => Promise<{ stored: StoredFile[]; refused: RefusedFile[] }>;
   /** Uploads a file that takes the place and the address of one of the same type. */
   replace: (file: DraftFile, replacement: File) => void;
   remove: (file: DraftFile) => void;
@@ -55,15 +61,20 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
       setUploading((all) => [...all.filter(({ name }) => name !== file.name), sent]);
     };
     onProgress(0);
+    const refused: RefusedFile[] = [];
+    const onFailure = (failed: Failure) => {
+      setFailure(failed);
+      refused.push({ name: file.name, reason: failed.message });
+    };
     const stored = await requestChange(
       'POST /api/manage/file/upload',
       { ...ref, kind, name: file.name, ...(replaces && { replaces }) },
-      { file, onProgress, signal: controller.signal, onFailure: setFailure, quiet: () => true },
+      { file, onProgress, signal: controller.signal, onFailure, quiet: () => true },
     );
     setUploading((all) => all.filter(({ name }) => name !== file.name));
     // At once, so that a text can show it.
     if (stored && !replaces) mutate(({ files }) => ({ files: [...files, { ...stored, usedIn: [] }] }));
-    return { stored, isCancelled: controller.signal.aborted };
+    return { stored, refused };
   };
   const uploadAll = async (files: File[], kindOf: (file: File) => FileKind, replaces?: string) => {
     setFailure(null);
@@ -77,7 +88,7 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
     retry();
     return {
       stored: uploads.flatMap(({ stored }) => stored ?? []),
-      isComplete: uploads.every(({ stored, isCancelled }) => stored ?? isCancelled),
+      refused: uploads.flatMap(({ refused }) => refused),
     };
   };
   const attach = async (files: File[]) => {
@@ -90,8 +101,8 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
   };
   const insert = async (files: File[]) => {
     const kindOf = ({ type }: File) => (type.startsWith('image/') ? 'picture' : 'attachment');
-    const { stored, isComplete } = await uploadAll(files, kindOf);
-    return { stored: stored.map(({ address, kind, name }) => ({ source: address, kind, name })), isComplete };
+    const { stored, refused } = await uploadAll(files, kindOf);
+    return { stored: stored.map(({ address, kind, name }) => ({ source: address, kind, name })), refused };
   };
   const remove = async (file: DraftFile) => {
     setFailure(null);

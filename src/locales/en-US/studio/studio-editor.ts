@@ -76,5 +76,5 @@ export const studioEditor = {
   },
   pasteTooLarge: 'This is too large to paste: at most 300,000 characters and 5,000 cells at once.',
   uploading: 'Uploading {{name}} …',
-  uploadFailed: 'Not all files could be added. Try again.',
+  fileRefused: '{{name}} was not added. {{reason}}',
 };

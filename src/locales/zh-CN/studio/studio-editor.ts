@@ -71,5 +71,5 @@ export const studioEditor: TextsOf<typeof english> = {
   },
   pasteTooLarge: '粘贴的内容太大：一次最多 30 万字符、5000 个单元格。',
   uploading: '正在上传 {{name}}…',
-  uploadFailed: '文件没有添加成功，请再试一次。',
+  fileRefused: '“{{name}}”未添加。{{reason}}',
 };

@@ -5,7 +5,7 @@ import { insertFiles } from '../view/uploads';
 import type { EditorHooks } from './editor-hooks';
 
 interface FileInsertion {
-  /** Sentence about the last paste or upload that did not work. */
+  /** Sentences about the last paste or upload that did not work. */
   notice: string | null;
   setNotice: (notice: string | null) => void;
   /** Stores and inserts files; returns false if files cannot be stored here. */
@@ -20,8 +20,8 @@ export function useFileInsertion(store: EditorHooks['onFiles']): FileInsertion {
     if (!store) return false;
     setNotice(null);
     const label = t('uploading', { name: files.map(({ name }) => name).join(', ') });
-    void insertFiles(view, files, { store, label, position }).then((isComplete) => {
-      if (!isComplete) setNotice(t('uploadFailed'));
+    void insertFiles(view, files, { store, label, position }).then((refused) => {
+      if (refused.length) setNotice(refused.map((file) => t('fileRefused', { ...file })).join(' '));
     });
     return true;
   };

@@ -11,8 +11,14 @@ interface StoredFile {
   alt?: string;
 }
 
-/** Stores files; returns those that were stored, and whether all were but for those that a person cancelled. */
-export type StoreFiles = (files: File[]) => Promise<{ stored: StoredFile[]; isComplete: boolean }>;
+/** File that was not stored, with the reason as a sentence. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+/** Stores files; returns those that were stored, and those that were not, without those that a person cancelled. */
+export type StoreFiles = (files: File[]) => Promise<{ stored: StoredFile[]; refused: RefusedFile[] }>;
 
 type UploadStep = { add: object; position: number; label: string } | { remove: object };
 
@@ -45,21 +51,21 @@ function placeholder(label: string): HTMLElement {
 
 /**
  * Stores files and inserts those that were stored where the cursor was, whatever was edited meanwhile; nothing if the place was
- * deleted. Resolves to whether all were stored that were not cancelled.
+ * deleted. Resolves to the files that were refused.
  */
 export async function insertFiles(
   view: EditorView,
   files: readonly File[],
   { store, label, position = view.state.selection.to }: { store: StoreFiles; label: string; position?: number },
-): Promise<boolean> {
+): Promise<RefusedFile[]> {
   const id = {};
   view.dispatch(view.state.tr.setMeta(KEY, { add: id, position, label } satisfies UploadStep));
   try {
-    const { stored, isComplete } = await store([...files]);
-    if (view.isDestroyed) return isComplete;
+    const { stored, refused } = await store([...files]);
+    if (view.isDestroyed) return refused;
     const [found] = KEY.getState(view.state)?.find(undefined, undefined, (spec: { id?: object }) => spec.id === id) ?? [];
     if (found) view.dispatch(view.state.tr.insert(found.from, stored.flatMap(nodesOf)));
-    return isComplete;
+    return refused;
   } finally {
     if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(KEY, { remove: id } satisfies UploadStep));
   }

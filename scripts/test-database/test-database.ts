@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../server/db/connect';
-import { openCluster } from '../server/db/startup/embedded-cluster';
-import { migrateJobs } from '../server/db/job-schema';
-import { migrate } from '../server/db/migrate';
-import { grantRights } from '../server/db/rights-repository';
+import { connect } from '../../server/db/connect';
+import { openCluster } from '../../server/db/startup/embedded-cluster';
+import { migrateJobs } from '../../server/db/job-schema';
+import { migrate } from '../../server/db/migrate';
+import { grantRights } from '../../server/db/rights-repository';
 import { executeSql } from './execute-sql';
 
 /** Settings that trade durability for speed; test data need not survive a crash. */
