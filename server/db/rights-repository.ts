@@ -9,19 +9,16 @@ const SCHEMAS = sql`array[current_schema()::text, 'graphile_worker']`;
  * tables, nor change rows of the audit log. Tables that the caller does not own are left out.
  */
 export async function grantRights(db: Db, role: string): Promise<void> {
-  const name = sql.ref(role);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ statement: string }>`${statementsFor(role)}`.execute(trx);
     for (const { statement } of rows) await sql.raw(statement).execute(trx);
-    await sql`revoke all on kysely_migration, kysely_migration_lock from ${name}`.execute(trx);
-    await sql`grant select on kysely_migration, kysely_migration_lock to ${name}`.execute(trx);
   });
 }
 
 /** Returns a query of the statements that grant the rights. */
 const statementsFor = (role: string) => sql`
   with owned as (
-    select oid, relname, relkind, relrowsecurity, relnamespace::regnamespace::text as schema
+    select oid, relname, relkind, relrowsecurity
     from pg_class
     where relnamespace::regnamespace::text = any(${SCHEMAS}) and relkind in ('r', 'p', 'v', 'S') and pg_has_role(relowner, 'usage')
   )
@@ -35,7 +32,7 @@ const statementsFor = (role: string) => sql`
   select format(
     'grant %s on %s to %I',
     case
-      when relkind = 'v' then 'select'
+      when relkind = 'v' or relname like 'kysely\\_%' then 'select'
       when relname = 'audit_event' then 'select, insert'
       else 'select, insert, update, delete'
     end,
@@ -45,11 +42,9 @@ const statementsFor = (role: string) => sql`
   from owned where relkind <> 'S'
   union all
   -- Without a policy, the job queue shows its rows to the owner only.
-  select format('create policy %I on %s to %I using (true) with check (true)', 'portico_' || ${role}, oid::regclass, ${role}::text)
+  select format('create policy %I on %s to %I using (true) with check (true)', ${role}::text, oid::regclass, ${role}::text)
   from owned
-  where relrowsecurity and not exists (
-    select from pg_policy where polrelid = owned.oid and polname = 'portico_' || ${role}
-  )`;
+  where relrowsecurity and not exists (select from pg_policy where polrelid = owned.oid and polname = ${role}::name)`;
 
 /** Returns the names of the applied migrations; null for a database that has none. */
 export async function appliedMigrations(db: Db): Promise<string[] | null> {

@@ -19,8 +19,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the configured database and applies migrations, or makes sure that they are applied. This is the external database, or else the embedded one, which a server
- * (`serve`) uses exclusively and another program (`join`) shares with it. `onStatement` is called after each statement.
+ * Opens the configured database and applies migrations, or makes sure that they are applied. This is the external database, or else the
+ * embedded one, which a server (`serve`) uses exclusively and another program (`join`) shares with it. `onStatement` is called after each
+ * statement.
  */
 export async function openDatabase(
   config: Config,

@@ -88,7 +88,11 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, onSource
           <ContextBars shown={shown} run={run} onPick={onPickLink && (() => void pick())} />
         </div>
       )}
-      {files.notice && <p role="alert">{files.notice}</p>}
+      {files.notice && (
+        <p role="alert" className={styles.notice}>
+          {files.notice}
+        </p>
+      )}
       <div className={styles.page}>
         <div ref={place} />
         {menu.open && <SlashMenu id={menu.id} {...menu.open} onChoose={menu.choose} />}
