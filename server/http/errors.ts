@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/core/errors';
-import { messageFor } from './messages';
+import { messageFor } from './messages/messages';
 import type { Locale } from '../../contract/core/locale';
 
 /** A failure with a code of the contract. Its message is created when it is sent, in the language of the request. */

@@ -22,7 +22,7 @@ test('the development server signs in on the real API and shows a changed source
   await expect(page.getByRole('heading', { name: 'Simply All services' })).toBeVisible();
 
   const restarts = server.output().split('Server listening').length;
-  await workplace.replaceIn('server/http/messages.ts', 'export ', '/* changed */ export ');
+  await workplace.replaceIn('server/http/messages/messages.ts', 'export ', '/* changed */ export ');
   await expect.poll(() => server.output().split('Server listening').length).toBe(restarts + 1);
   await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
