@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/db/startup/free-port';
+import { startAtFreePort } from './start-at-free-port';
 
 export interface PortalProcess {
   url: string;
@@ -60,8 +60,9 @@ export async function prepareData(content: string): Promise<string> {
   return dataFolder;
 }
 
-async function start({ content, data, settings, checkout = '.' }: StartOptions): Promise<PortalProcess> {
-  const port = await freePort();
+const start = (options: StartOptions): Promise<PortalProcess> => startAtFreePort((port) => startAt(port, options));
+
+async function startAt(port: number, { content, data, settings, checkout = '.' }: StartOptions): Promise<PortalProcess> {
   const url = `http://localhost:${port}`;
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-run-'));
   // Node.js' own copy would not keep the database's files with the user that PostgreSQL runs as.

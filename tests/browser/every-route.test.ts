@@ -37,10 +37,10 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Resolves when all CSS transitions have finished; a colour in transition has the contrast of neither end state. */
+/** Resolves when all transitions and animations that end have finished; text that fades in has less contrast than it will have. */
 const untilColoursSettle = async (): Promise<void> => {
-  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(changes.map(({ finished }) => finished));
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
 async function expectToFit(page: Page, path: string, width: number): Promise<void> {
@@ -66,6 +66,8 @@ for (const width of [DESKTOP, PHONE])
       await page.addInitScript(forgetAnswers);
       await page.setViewportSize({ width, height: HEIGHT });
       if (viewer) await signInAs(viewer);
+      // Otherwise it stays where it signed in, and whatever is there on a page has the colours, or the card, of a hover.
+      await page.mouse.move(0, 0);
       for (const [index, shown] of pages.entries()) {
         await open(page, shown.path);
         await expectToFit(page, shown.path, width);

@@ -32,7 +32,10 @@ export const test = base.extend<{
           notice(error.message);
         });
         watched.on('console', (message) => {
-          if (message.type() === 'error') notice(message.text());
+          const text = message.text();
+          // The browser's message about a response with an error does not name its address.
+          const place = text.startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
+          if (message.type() === 'error') notice(text + place);
         });
       };
       watch(page);
@@ -103,7 +106,7 @@ export async function expectAccessible(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n  ${nodes
         .slice(0, 5)
-        .map((node) => node.html)
+        .map(({ html, failureSummary = '' }) => `${html} ${failureSummary.replace(/\s+/g, ' ')}`)
         .join('\n  ')}`,
   );
   expect(told, `${what}: axe`).toEqual([]);

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { freePort } from '../../server/db/startup/free-port';
+import { startAtFreePort } from '../../scripts/start-at-free-port';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 
 /** Files that are generated, or not needed to serve pages. */
@@ -34,7 +34,7 @@ export async function openWorkplace(): Promise<Workplace> {
   await cp(PROJECT_FOLDER, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(PROJECT_FOLDER, path)) });
   await symlink(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules'));
   return {
-    start: (words = []) => startDev(folder, words),
+    start: (words = []) => startAtFreePort((port) => startDev(folder, port, words)),
     replaceIn: async (file, text, by) => {
       const path = join(folder, file);
       const before = await readFile(path, 'utf8');
@@ -45,8 +45,7 @@ export async function openWorkplace(): Promise<Workplace> {
   };
 }
 
-async function startDev(folder: string, words: string[]): Promise<DevServer> {
-  const port = await freePort();
+async function startDev(folder: string, port: number, words: string[]): Promise<DevServer> {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/dev.mjs', ...words], {
     cwd: folder,
@@ -76,7 +75,8 @@ async function startDev(folder: string, words: string[]): Promise<DevServer> {
 
 async function untilServed({ url, output }: DevServer, child: ChildProcess, path: string): Promise<void> {
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit;) {
-    if (child.exitCode !== null) break;
+    // The watcher of the API goes on when the API has ended.
+    if (child.exitCode !== null || output().includes('Portico cannot start')) break;
     if (/Compiled in/.test(output()) && (await answers(url + path))) return;
     await new Promise((next) => setTimeout(next, 200));
   }

@@ -6,22 +6,10 @@ import type { FileKind } from 'contract/manage/file';
 import type { Failure } from '@/lib/api/failures';
 import { request, requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
+import type { RefusedFile, StoreFiles } from '../editor/view/uploads';
 import type { DraftSaving } from '../saving/useDraftSaving';
 
 type DraftFile = CallAnswer<'POST /api/manage/file/list'>['files'][number];
-
-/** File as a text refers to it, by its address in the Markdown. */
-interface StoredFile {
-  source: string;
-  kind: FileKind;
-  name: string;
-}
-
-/** File that was not stored, with the reason as a sentence. */
-interface RefusedFile {
-  name: string;
-  reason: string;
-}
 
 export interface DraftFiles {
   list: readonly DraftFile[];
@@ -30,8 +18,8 @@ export interface DraftFiles {
   failure: Failure | null;
   /** Uploads files and lists them for download. */
   attach: (files: File[]) => void;
-  /** Uploads files for a text; returns those that were stored, and those that were refused. */
-  insert: (files: File[]) => Promise<{ stored: StoredFile[]; refused: RefusedFile[] }>;
+  /** Uploads files for a text, which refers to them by the addresses that are returned. */
+  insert: StoreFiles;
   /** Uploads a file that takes the place and the address of one of the same type. */
   replace: (file: DraftFile, replacement: File) => void;
   remove: (file: DraftFile) => void;
