@@ -46,14 +46,6 @@ const statementsFor = (role: string) => sql`
   from owned
   where relrowsecurity and not exists (select from pg_policy where polrelid = owned.oid and polname = ${role}::name)`;
 
-/** Returns the names of the applied migrations; null for a database that has none. */
-export async function appliedMigrations(db: Db): Promise<string[] | null> {
-  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
-  if (!rows[0]?.exists) return null;
-  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return applied.rows.map(({ name }) => name);
-}
-
 /** Returns whether there is a role of that name in the server. */
 export async function hasRole(db: Db, role: string): Promise<boolean> {
   const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(db);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { appliedMigrations } from '../db/migration-repository';
 
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 10_000;
@@ -55,7 +56,7 @@ export async function readDatabaseFacts(url: string): Promise<DatabaseFacts> {
     return {
       ...facts,
       hasChineseTrigrams: facts.installed.includes('pg_trgm') ? await hasChineseTrigrams(client) : null,
-      migrations: await migrationsOf(client),
+      migrations: await appliedMigrations(client),
       clockMs: Math.abs((clock.rows[0]?.at.getTime() ?? NaN) - here),
     };
   } finally {
@@ -66,11 +67,4 @@ export async function readDatabaseFacts(url: string): Promise<DatabaseFacts> {
 async function hasChineseTrigrams(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ count: number }>(`select cardinality(show_trgm('通知'))::integer as count`);
   return (rows[0]?.count ?? 0) > 0;
-}
-
-async function migrationsOf(client: pg.Client): Promise<string[] | null> {
-  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('kysely_migration') is not null as exists`);
-  if (!rows[0]?.exists) return null;
-  const applied = await client.query<{ name: string }>('select name from kysely_migration order by name');
-  return applied.rows.map(({ name }) => name);
 }

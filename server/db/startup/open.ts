@@ -1,4 +1,5 @@
 import type { Logger } from 'kysely';
+import pg from 'pg';
 import type { Config } from '../../config/config';
 import { prepareDataFolder } from '../../config/data-folder';
 import { StartupError } from '../../config/startup-error';
@@ -7,10 +8,11 @@ import { joinEmbeddedDatabase, serveEmbeddedDatabase, type EmbeddedDatabase, typ
 import { checkExternalDatabase } from './external-database';
 import { migrateJobs } from '../job-schema';
 import { compareMigrations, migrate } from '../migrate';
-import { appliedMigrations } from '../rights-repository';
+import { appliedMigrations } from '../migration-repository';
 
 /** Maximum duration of a statement of the server, in milliseconds; imports and migrations have no limit. */
 const STATEMENT_MS = 15_000;
+const CONNECT_MS = 10_000;
 
 export interface OpenDatabase {
   db: Db;
@@ -63,13 +65,18 @@ export async function openWithoutMigrating(
 
 /** Applies all migrations of the portal and of its job queue. */
 export async function migrateToLatest(url: string): Promise<void> {
-  await withConnection(url, migrate);
+  const db = connect(url, { maxConnections: 2, prepare: false });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
   await migrateJobs(url);
 }
 
 /** Throws StartupError if the database lacks a migration, or has one of a newer version. */
 async function checkMigrated(url: string): Promise<void> {
-  const applied = await withConnection(url, appliedMigrations);
+  const applied = await readApplied(url);
   const { pending, unknown } = compareMigrations(applied ?? []);
   if (unknown.length) throw new StartupError(`The database is of a newer version of Portico (${unknown.join(', ')}).`);
   if (pending.length)
@@ -80,12 +87,13 @@ async function checkMigrated(url: string): Promise<void> {
   await migrateJobs(url);
 }
 
-async function withConnection<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = connect(url, { maxConnections: 2, prepare: false });
+async function readApplied(url: string): Promise<string[] | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
-    return await work(db);
+    await client.connect();
+    return await appliedMigrations(client);
   } finally {
-    await db.destroy();
+    await client.end();
   }
 }
 
