@@ -44,6 +44,21 @@ export default ts.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    // The pages themselves, which a route change prepares before it shows them.
+    ignores: ['src/route-components.ts', 'src/layouts/index.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy', 'Suspense'],
+          message: 'Use DeferredPart, OptionalPart or LoadedPart of src/ui/states.',
+        },
+      ],
+    },
+  },
+  {
     files: ['tests/journeys/**/*.{ts,tsx}'],
     extends: [testingLibrary.configs['flat/react']],
     // `renderApp` returns the user-event instance, not queries.

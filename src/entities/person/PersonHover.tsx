@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Person } from 'contract/person';
+import { DeferredPart } from '../../ui/states/DeferredPart';
 import { useHoverCard } from './useHoverCard';
 import styles from './PersonHover.module.css';
 
-const PersonCard = lazy(async () => ({ default: (await import('./PersonCard')).PersonCard }));
+const loadCard = async () => ({ default: (await import('./PersonCard')).PersonCard });
 
 /** Shows the name of a person as a button whose card opens on hover, focus or a press, and closes with Escape. */
 export function PersonHover({ person }: { person: Person }) {
@@ -23,9 +23,9 @@ export function PersonHover({ person }: { person: Person }) {
       </button>
       {isOpen && (
         <div role="dialog" id={id} aria-label={person.name} className={styles.popup} data-place={place}>
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <PersonCard person={person} />
-          </Suspense>
+          <DeferredPart load={loadCard} waiting={<div className={styles.waiting} />}>
+            {(Card) => <Card person={person} />}
+          </DeferredPart>
         </div>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { preparePart } from '@/ui/states/DeferredPart';
+import { preparePart } from '@/ui/states/part-code';
 
 /** Contents of the address of the shelf. */
 export interface ShelfAddress {

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onToast, type Toast } from '@/lib/browser/toasts';
-import { ErrorBoundary } from '../states/ErrorBoundary';
+import { LoadedPart } from '../states/LoadedPart';
 import { PlainToast } from './PlainToast';
 
-const AntdToasts = lazy(async () => {
-  const { AntdToasts: component } = await import(/* webpackChunkName: "toasts" */ './AntdToasts');
-  return { default: component };
-});
+const loadToasts = async () => ({ default: (await import(/* webpackChunkName: "toasts" */ './AntdToasts')).AntdToasts });
 
 /** Shows toasts. Loads antd's message component for the first one; if that fails, shows them without antd. */
 export function Toasts() {
@@ -20,10 +17,8 @@ export function Toasts() {
   );
   if (toasts.length === 0) return null;
   return (
-    <ErrorBoundary fallback={() => <PlainToast key={toasts.length} text={toasts.at(-1)?.text ?? ''} />}>
-      <Suspense fallback={null}>
-        <AntdToasts toasts={toasts} />
-      </Suspense>
-    </ErrorBoundary>
+    <LoadedPart load={loadToasts} failed={() => <PlainToast key={toasts.length} text={toasts.at(-1)?.text ?? ''} />}>
+      {(AntdToasts) => <AntdToasts toasts={toasts} />}
+    </LoadedPart>
   );
 }

@@ -1,25 +1,20 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { toast } from '@/lib/browser/toasts';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ErrorBoundary } from './ErrorBoundary';
+import { LoadedPart } from './LoadedPart';
+import type { LoadPart } from './part-code';
 
 interface OptionalPartProps<P> {
-  load: () => Promise<{ default: ComponentType<P> }>;
+  load: LoadPart<P>;
   /** Called when the part fails. Must close it, so that opening it again retries. */
   onFailure: () => void;
-  children: (Part: LazyExoticComponent<ComponentType<P>>) => ReactNode;
+  children: (Part: ComponentType<P>) => ReactNode;
 }
 
 /** Renders a part that loads when it is opened. If it fails to load or breaks, a toast says so and the page remains. */
-export function OptionalPart<P>({ load, onFailure, children }: OptionalPartProps<P>) {
-  // Create one for each opening, because a lazy component that failed never retries.
-  const [Part] = useState(() => lazy(load));
-  return (
-    <ErrorBoundary fallback={() => <FailedPart onFailure={onFailure} />}>
-      <Suspense fallback={null}>{children(Part)}</Suspense>
-    </ErrorBoundary>
-  );
-}
+export const OptionalPart = <P,>({ onFailure, ...part }: OptionalPartProps<P>) => (
+  <LoadedPart {...part} failed={() => <FailedPart onFailure={onFailure} />} />
+);
 
 function FailedPart({ onFailure }: { onFailure: () => void }) {
   const { t } = useTranslation();

@@ -1,28 +1,22 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import { whenIdle } from '@/lib/browser/idle';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../primitives/Icon';
 import { PageTitle } from '../primitives/PageTitle';
+import { LoadedPart } from './LoadedPart';
+import { preparePart } from './part-code';
 import { StateBlock } from './StateBlock';
 
 /** Loads the panels with the drawings of states instead of with each page, because few pages fail. */
-const importPanels = () => import(/* webpackChunkName: "states" */ './FailurePanels');
-
-const Panels = lazy<ComponentType<{ error: unknown }>>(async () => ({
-  default: await importPanels().then(
-    ({ FailurePanels }) => FailurePanels,
-    () => PlainFailure,
-  ),
-}));
+const loadPanels = async () => ({ default: (await import(/* webpackChunkName: "states" */ './FailurePanels')).FailurePanels });
 
 // Loads the panels while the network is still available. If this fails, `PlainFailure` replaces them later.
-whenIdle(() => void importPanels().catch(() => undefined));
+whenIdle(() => void preparePart(loadPanels));
 
 /** Shows an error message instead of a page that could not be rendered. */
 export const PageFailure = ({ error }: { error: unknown }) => (
-  <Suspense fallback={null}>
-    <Panels error={error} />
-  </Suspense>
+  <LoadedPart load={loadPanels} failed={() => <PlainFailure />}>
+    {(Panels) => <Panels error={error} />}
+  </LoadedPart>
 );
 
 function PlainFailure() {

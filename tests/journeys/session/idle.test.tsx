@@ -7,8 +7,8 @@ import { renderApp } from '../../setup/render-app';
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
-const untilWarned = async () => {
-  await pass(300);
+const untilWarned = async (seconds = 300) => {
+  await pass(seconds);
   return screen.findByRole('alertdialog', { name: 'Are you still there?' });
 };
 
@@ -57,7 +57,7 @@ test('activity in another tab counts', async () => {
   window.localStorage.setItem('portico.active', String(Date.now()));
   await pass(200);
   expect(dialog()).not.toBeInTheDocument();
-  expect(await untilWarned()).toBeVisible();
+  expect(await untilWarned(110)).toBeVisible();
 });
 
 test('a person who answers the warning stays signed in', async () => {

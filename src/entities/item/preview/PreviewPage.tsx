@@ -1,5 +1,5 @@
 import '@/lib/i18n/texts/preview';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { DraftArea } from 'contract/core/areas';
 import type { ItemDetail } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
@@ -10,15 +10,16 @@ import { ItemTrail } from '../page/ItemTrail';
 import type { LoadedItem } from '../page/loaded-item';
 import { useDraftMeta } from '../page/useItemMeta';
 import { PageTitle } from '../../../ui/primitives/PageTitle';
+import { DeferredPart } from '../../../ui/states/DeferredPart';
 import { QueryState } from '../../../ui/states/QueryState';
 import { PreviewBar } from './PreviewBar';
 import styles from './PreviewPage.module.css';
 import { useRemarks } from './useRemarks';
 
 /** Loaded when the draft has gone. */
-const EndedPreview = lazy(async () => ({ default: (await import('./EndedPreview')).EndedPreview }));
+const loadEnded = async () => ({ default: (await import('./EndedPreview')).EndedPreview });
 /** Loaded after the page of the draft, which can be read without the remarks. */
-const RemarkedDraft = lazy(async () => ({ default: (await import('./RemarkedDraft')).RemarkedDraft }));
+const loadRemarks = async () => ({ default: (await import('./RemarkedDraft')).RemarkedDraft });
 
 interface PreviewPageProps<Item> {
   area: DraftArea;
@@ -40,9 +41,9 @@ export function PreviewPage<Item extends ItemDetail>({ area, id, token, draft, c
   const page = useRef<HTMLDivElement>(null);
   if (isMissing) {
     return (
-      <Suspense fallback={<DetailSkeleton />}>
-        <EndedPreview {...address} />
-      </Suspense>
+      <DeferredPart load={loadEnded} waiting={<DetailSkeleton />}>
+        {(Ended) => <Ended {...address} />}
+      </DeferredPart>
     );
   }
   const reload = () => {
@@ -65,9 +66,9 @@ export function PreviewPage<Item extends ItemDetail>({ area, id, token, draft, c
           </QueryState>
         </div>
         {shown && (
-          <Suspense fallback={null}>
-            <RemarkedDraft page={page} item={shown} remarks={remarks} />
-          </Suspense>
+          <DeferredPart load={loadRemarks} waiting={null}>
+            {(Remarked) => <Remarked page={page} item={shown} remarks={remarks} />}
+          </DeferredPart>
         )}
       </div>
     </>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
+import { DeferredPart } from '@/ui/states/DeferredPart';
+import { usePreparedPart } from '@/ui/states/part-code';
 import { QueryState } from '@/ui/states/QueryState';
 import { ContentSkeleton } from '../content/ContentSkeleton';
 import { NoResults } from '../filters/NoResults';
@@ -15,12 +16,13 @@ interface AuditResultsProps {
   events: AuditEvents;
 }
 
-const AuditTable = lazy(async () => ({ default: (await import('./AuditTable')).AuditTable }));
+const loadTable = async () => ({ default: (await import('./AuditTable')).AuditTable });
 
 /** Shows the events: a table, or cards on phones, which do not load the table's code. */
 export function AuditResults({ address, events }: AuditResultsProps) {
   const { t } = useTranslation('audit');
   const isPhone = useIsPhone();
+  usePreparedPart(loadTable, !isPhone);
   return (
     <QueryState
       query={events}
@@ -38,9 +40,9 @@ export function AuditResults({ address, events }: AuditResultsProps) {
           {isPhone ? (
             <AuditRows events={items} address={address} />
           ) : (
-            <Suspense fallback={<ContentSkeleton />}>
-              <AuditTable events={items} address={address} />
-            </Suspense>
+            <DeferredPart load={loadTable} waiting={<ContentSkeleton />}>
+              {(Table) => <Table events={items} address={address} />}
+            </DeferredPart>
           )}
           {next !== null && (
             <button

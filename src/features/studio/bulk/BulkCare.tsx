@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BulkKind } from 'contract/manage/bulk';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
+import { OptionalPart } from '@/ui/states/OptionalPart';
 import { contentInput } from '../content/content-address';
 import type { AroundListProps } from '../content/ContentScreen';
 import { BulkBar } from './BulkBar';
@@ -10,7 +11,7 @@ import { SelectionContext } from '../care/selection-context';
 import { useBulkRun } from './useBulkRun';
 import { useSelection } from './useSelection';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+const loadDialog = async () => ({ default: (await import('./BulkDialog')).BulkDialog });
 
 /** Lets the person select items of the list and do something with all of them. On phones, rows cannot be selected. */
 export function BulkCare({ address: { state }, list, children }: AroundListProps) {
@@ -51,9 +52,9 @@ export function BulkCare({ address: { state }, list, children }: AroundListProps
         />
       )}
       {asked && (
-        <Suspense>
-          <BulkDialog kind={asked} source={source} running={running} onClose={close} />
-        </Suspense>
+        <OptionalPart load={loadDialog} onFailure={close}>
+          {(Dialog) => <Dialog kind={asked} source={source} running={running} onClose={close} />}
+        </OptionalPart>
       )}
     </SelectionContext>
   );

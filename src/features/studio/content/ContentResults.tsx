@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { Page } from 'contract/core/endpoint';
 import type { ManagedItem } from 'contract/manage/content';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
+import { DeferredPart } from '@/ui/states/DeferredPart';
+import { usePreparedPart } from '@/ui/states/part-code';
 import type { Query } from '@/ui/states/QueryState';
 import { PagedResults } from '../filters/PagedResults';
 import { isFiltered, type ContentState } from './content-address';
@@ -15,13 +16,14 @@ interface ContentResultsProps {
   list: Query<Page<ManagedItem>>;
 }
 
-const ContentTable = lazy(async () => ({ default: (await import('./ContentTable')).ContentTable }));
+const loadTable = async () => ({ default: (await import('./ContentTable')).ContentTable });
 
 /** Shows a page of the list: a table, or rows on phones, which do not load the table's code. */
 export function ContentResults({ address, list }: ContentResultsProps) {
   const { t } = useTranslation('studio');
   const { state, defaults, hrefWith } = address;
   const isPhone = useIsPhone();
+  usePreparedPart(loadTable, !isPhone);
   return (
     <PagedResults
       list={list}
@@ -35,9 +37,9 @@ export function ContentResults({ address, list }: ContentResultsProps) {
         isPhone ? (
           <ContentRows items={items} />
         ) : (
-          <Suspense fallback={<ContentSkeleton />}>
-            <ContentTable items={items} address={address} />
-          </Suspense>
+          <DeferredPart load={loadTable} waiting={<ContentSkeleton />}>
+            {(Table) => <Table items={items} address={address} />}
+          </DeferredPart>
         )
       }
     </PagedResults>

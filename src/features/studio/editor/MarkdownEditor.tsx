@@ -1,12 +1,13 @@
 import type { Locale } from 'contract/core/locale';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DeferredPart } from '@/ui/states/DeferredPart';
 import { EditSession, type SaveResult } from './engine/edit-session';
 import type { EditorHooks } from './ui/editor-hooks';
 import { Refusal } from './ui/Refusal';
 import { RichText } from './ui/RichText';
 import { SourceBar } from './ui/SourceBar';
 
-const SourceView = lazy(async () => ({ default: (await import('./ui/SourceView')).SourceView }));
+const loadSource = async () => ({ default: (await import('./ui/SourceView')).SourceView });
 
 export interface MarkdownEditorProps extends EditorHooks {
   /** Text at the start. A later value is taken when the `key` changes. */
@@ -47,17 +48,19 @@ export function MarkdownEditor({ value, onChange, locale, label, readOnly = fals
     return (
       <div>
         <SourceBar onText={showText} />
-        <Suspense fallback={null}>
-          <SourceView
-            markdown={source}
-            label={label}
-            isReadOnly={readOnly}
-            onChange={(markdown) => {
-              setSource(markdown);
-              onChange(markdown);
-            }}
-          />
-        </Suspense>
+        <DeferredPart load={loadSource} waiting={null}>
+          {(Source) => (
+            <Source
+              markdown={source}
+              label={label}
+              isReadOnly={readOnly}
+              onChange={(markdown) => {
+                setSource(markdown);
+                onChange(markdown);
+              }}
+            />
+          )}
+        </DeferredPart>
       </div>
     );
   return (

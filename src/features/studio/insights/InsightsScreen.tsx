@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { insightsExportPath } from '@/lib/paths';
 import { useListAddress } from '@/ui/list/useListAddress';
+import { usePreparedPart } from '@/ui/states/part-code';
 import { QueryState } from '@/ui/states/QueryState';
 import { StudioPlace } from '../place/StudioPlace';
 import { CommentList } from './CommentList';
@@ -13,7 +14,7 @@ import { INSIGHTS_FIELDS } from './insights-address';
 import styles from './Insights.module.css';
 import { InsightsActions } from './InsightsActions';
 import { InsightsSkeleton } from './InsightsSkeleton';
-import { ReadersPanel } from './ReadersPanel';
+import { loadChart, ReadersPanel } from './ReadersPanel';
 import { ReadItems } from './ReadItems';
 
 /** Place where editors see what readers do with their items, and what they do not find. */
@@ -21,6 +22,7 @@ export function InsightsScreen() {
   const { t } = useTranslation('insights');
   const address = useListAddress(INSIGHTS_FIELDS);
   const { days, area } = address.state;
+  usePreparedPart(loadChart);
   const overview = useCall('POST /api/manage/insights/overview', { days });
   return (
     <StudioPlace

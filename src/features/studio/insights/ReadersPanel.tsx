@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { DayFigures } from 'contract/manage/insights';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { DeferredPart } from '@/ui/states/DeferredPart';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { CHART_HEIGHT } from './chart-size';
 import styles from './Insights.module.css';
 
-const ReadersChart = lazy(async () => ({ default: (await import('./ReadersChart')).ReadersChart }));
+export const loadChart = async () => ({ default: (await import('./ReadersChart')).ReadersChart });
 
 const COLUMNS = ['readers', 'shares', 'downloads'] as const;
 
@@ -18,9 +19,9 @@ export function ReadersPanel({ days }: { days: readonly DayFigures[] }) {
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('chart.title')}</h2>
       <div className={styles.chart}>
-        <Suspense fallback={<Skeleton height={`${CHART_HEIGHT}px`} />}>
-          <ReadersChart days={days} />
-        </Suspense>
+        <DeferredPart load={loadChart} waiting={<Skeleton height={`${CHART_HEIGHT}px`} />}>
+          {(Chart) => <Chart days={days} />}
+        </DeferredPart>
       </div>
       <details className={styles.alternative}>
         <summary>{t('chart.table')}</summary>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
@@ -9,6 +9,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useRemarks } from '@/entities/item/preview/useRemarks';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { OptionalPart } from '@/ui/states/OptionalPart';
 import { SaveStatus } from '../saving/SaveStatus';
 import { SavingNotices } from '../saving/SavingNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
@@ -31,7 +32,7 @@ import { useMarginMarks } from './useMarginMarks';
 import { usePresence } from './usePresence';
 import styles from './ItemEditor.module.css';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('../saving/ConflictDialog')).ConflictDialog }));
+const loadConflict = async () => ({ default: (await import('../saving/ConflictDialog')).ConflictDialog });
 
 interface ItemEditorProps {
   opened: ItemInfo;
@@ -96,6 +97,9 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
     if (isInPanel(check)) showPanel();
     else showText(check.locale);
     showCheck(check);
+  };
+  const closeConflict = () => {
+    setChoosing(false);
   };
   const title = document.texts[locale]?.title || document.id;
   const panel = (
@@ -181,19 +185,19 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         {!hasSheet && panel}
       </div>
       {conflict && isChoosing && (
-        <Suspense>
-          <ConflictDialog
-            conflict={conflict}
-            labelOf={labelOf}
-            onClose={() => {
-              setChoosing(false);
-            }}
-            onResolve={(choices) => {
-              saving.resolve(choices);
-              setChoosing(false);
-            }}
-          />
-        </Suspense>
+        <OptionalPart load={loadConflict} onFailure={closeConflict}>
+          {(Dialog) => (
+            <Dialog
+              conflict={conflict}
+              labelOf={labelOf}
+              onClose={closeConflict}
+              onResolve={(choices) => {
+                saving.resolve(choices);
+                closeConflict();
+              }}
+            />
+          )}
+        </OptionalPart>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import '@/lib/i18n/texts/studio/bulk-care';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CallAnswer } from 'contract/api';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { EmptyState } from '@/ui/states/EmptyState';
+import { OptionalPart } from '@/ui/states/OptionalPart';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { StudioPlace } from '../place/StudioPlace';
@@ -17,7 +18,7 @@ import { useBulkRun } from '../bulk/useBulkRun';
 
 type Owners = CallAnswer<'POST /api/manage/content/owners'>;
 
-const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog')).BulkDialog }));
+const loadDialog = async () => ({ default: (await import('../bulk/BulkDialog')).BulkDialog });
 
 /** Place with the owners of the items that the person may edit, to hand items on when somebody has left. */
 export function OwnersScreen() {
@@ -25,6 +26,9 @@ export function OwnersScreen() {
   const owners = useCall('POST /api/manage/content/owners', {});
   const [source, setSource] = useState<BulkSource | null>(null);
   const running = useBulkRun(owners.retry);
+  const close = () => {
+    setSource(null);
+  };
   return (
     <StudioPlace
       title={t('owners.title')}
@@ -51,16 +55,11 @@ export function OwnersScreen() {
         )}
       </QueryState>
       {source && (
-        <Suspense>
-          <BulkDialog
-            kind={source === NOTHING ? 'results' : 'owner'}
-            source={source}
-            running={running}
-            onClose={() => {
-              setSource(null);
-            }}
-          />
-        </Suspense>
+        <OptionalPart load={loadDialog} onFailure={close}>
+          {(Dialog) => (
+            <Dialog kind={source === NOTHING ? 'results' : 'owner'} source={source} running={running} onClose={close} />
+          )}
+        </OptionalPart>
       )}
     </StudioPlace>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LOCALES } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { DeferredPart } from '@/ui/states/DeferredPart';
 import type { LanguagesSectionProps } from './passages-behind';
 import { PanelSection } from './PanelSection';
 
-const StalePassages = lazy(async () => ({ default: (await import('./StalePassages')).StalePassages }));
+const loadPassages = async () => ({ default: (await import('./StalePassages')).StalePassages });
 
 /** Section with the stale passages of an item in two languages. Renders nothing for an item in one language. */
 export function LanguagesSection(props: LanguagesSectionProps) {
@@ -28,9 +29,9 @@ export function LanguagesSection(props: LanguagesSectionProps) {
       }}
     >
       {isNeeded && (
-        <Suspense>
-          <StalePassages {...props} />
-        </Suspense>
+        <DeferredPart load={loadPassages} waiting={null}>
+          {(Passages) => <Passages {...props} />}
+        </DeferredPart>
       )}
     </PanelSection>
   );
