@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signOut, test } from '../browser/portal';
+import { open } from '../browser/support/layout';
 
 test('an employee uses the service hall with the documents of a real organisation', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/service');
@@ -56,9 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
       '/service/first-time-travel-get-in-concur',
       '/service/travel-guide-faq',
     ]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await open(page, path);
       await expectAccessible(page, `${path}, ${theme}`);
     }
   });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 interface Size {
   width: number;
@@ -10,20 +10,35 @@ export const forgetAnswers = (): void => {
   if (location.origin !== 'null') sessionStorage.removeItem('portico.answers');
 };
 
-/** Opens a page and waits until it has loaded completely. */
+/**
+ * Opens a page and waits until all of it is shown: until no response is pending and no part says that it loads, two frames long. The
+ * code of other pages, which loads when the page is idle, does not count.
+ */
 export async function open(page: Page, path: string): Promise<void> {
+  const pending = new Set<Request>();
+  const begin = (request: Request): void => void pending.add(request);
+  const end = (request: Request): void => void pending.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const isShown = async (): Promise<boolean> => {
+    await twoFrames(page);
+    return pending.size === 0 && (await page.locator('[aria-busy="true"]').count()) === 0;
+  };
+  await expect.poll(isShown, { message: `${path} is shown`, intervals: [0] }).toBe(true);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Resizes the window and waits two frames, so that scripts that depend on the width have run. */
-async function resize(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(async () => {
+/** Waits two frames, so that what depends on a response or on the size of the window is shown. */
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
+
+/** Resizes the window and waits until scripts that depend on the width have run. */
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await twoFrames(page);
 }
 
 /** Returns by how much the page is wider than the window and the elements that stick out; empty for a page that fits. */
