@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal';
+import { open } from './support/layout';
 
 test('elements for phones only are hidden elsewhere, and each page shows one search of the portal', async ({
   page,
@@ -7,9 +8,7 @@ test('elements for phones only are hidden elsewhere, and each page shows one sea
 }) => {
   await signInAs('Mei Lin');
   for (const path of ['/', '/service?query=leave', '/search?query=leave', '/notice', '/tool', '/service/annual-leave']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await open(page, path);
     // Home and the areas have their own large search in sight.
     await expect(page.getByRole('search'), path).toHaveCount(1);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search the portal' })).toBeVisible({
@@ -60,6 +59,23 @@ test('switches to Chinese and the dark theme, and keeps both after a reload', as
 });
 
 const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('with reduced motion, the colours of another theme are there at once', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await signInAs('Mei Lin');
+  await open(page, '/notice');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.testFades = '';
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      dataset.testFades = `${dataset.testFades ?? ''}${(target as Element).tagName} ${propertyName}, `;
+    });
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.locator('html')).toHaveAttribute('data-test-fades', '');
+});
 
 test('no feature violates the content security policy', async ({ page, signInAs }) => {
   await page.addInitScript(() => {
@@ -183,9 +199,7 @@ test('line-clamped text shows no part of the next line in rows, cards and boxes'
     await page.setViewportSize({ width, height: 900 });
     if (page.url() === 'about:blank') await signInAs('Mei Lin');
     for (const path of ['/service', '/notice', '/welfare', '/welfare/news', '/personnel', '/tool', '/']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await open(page, path);
       const cards = page.getByRole('button', { name: 'Cards' });
       if (await cards.isVisible()) await cards.click();
       expect.soft(await page.evaluate(leakingTexts), `${path} at ${width} px`).toEqual([]);
