@@ -3,6 +3,7 @@ import { useNavigate } from 'umi';
 import { isWriting } from '@/lib/browser/is-writing';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { prepareOnIntent } from '@/ui/states/part-code';
 import { shortcutKeyOf, SECTIONS } from './sections';
 import { useSingleKeys } from '@/ui/primitives/useSingleKeys';
 import styles from './Footer.module.css';
@@ -42,6 +43,7 @@ export function Shortcuts() {
       <button
         type="button"
         className={`button button-quiet ${styles.shortcuts}`}
+        {...prepareOnIntent(loadDialog)}
         onClick={() => {
           setOpen(true);
         }}

@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../primitives/Icon';
 import { OptionalPart } from '../states/OptionalPart';
+import { prepareOnIntent } from '../states/part-code';
 import { parseDay } from './parse-day';
 import styles from './PeriodFilter.module.css';
 
@@ -66,6 +67,7 @@ export function DayField({ label, day, min = null, max = null, wrongId, onChange
           aria-expanded={open}
           aria-label={t('filter.openCalendar', { label })}
           title={t('filter.openCalendar', { label })}
+          {...prepareOnIntent(loadPicker)}
           onClick={() => {
             setOpen(true);
           }}

@@ -20,9 +20,15 @@ export const loadedPart = <P>(load: LoadPart<P>): ComponentType<P> | null =>
 /** Loads a part before it is rendered, so that its first rendering needs no placeholder. A failure is reported when it is rendered. */
 export const preparePart = <P>(load: LoadPart<P>): Promise<unknown> => loadPart(load).catch(() => undefined);
 
-/** Loads a part while its page waits for data, so that both are there together. Does nothing for parts that the window does not show. */
-export function usePreparedPart<P>(load: LoadPart<P>, isShown = true): void {
+/** Returns handlers of a button that opens a part: its code loads when the pointer or the focus reaches the button. */
+export function prepareOnIntent<P>(load: LoadPart<P>) {
+  const prepare = () => void preparePart(load);
+  return { onPointerEnter: prepare, onFocus: prepare };
+}
+
+/** Loads a part as soon as it is likely to be shown: while its page waits for data, or once there is something to do with it. */
+export function usePreparedPart<P>(load: LoadPart<P>, isLikely = true): void {
   useEffect(() => {
-    if (isShown) void preparePart(load);
-  }, [load, isShown]);
+    if (isLikely) void preparePart(load);
+  }, [load, isLikely]);
 }

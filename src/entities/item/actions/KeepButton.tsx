@@ -7,6 +7,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AREA_FACTS } from '../../area/areas';
 import { DeviceIcon } from '../../../ui/primitives/DeviceIcon';
 import { OptionalPart } from '../../../ui/states/OptionalPart';
+import { prepareOnIntent } from '../../../ui/states/part-code';
 import styles from './KeepButton.module.css';
 
 const loadKeepPage = async () => ({ default: (await import(/* webpackChunkName: "offline" */ './KeepPage')).KeepPage });
@@ -43,6 +44,7 @@ export function KeepButton({ item }: { item: ItemRef }) {
         aria-pressed={isKept}
         // An open dialog makes the button inert, so this is announced only while the page is kept or removed without a dialog.
         aria-busy={open}
+        {...prepareOnIntent(loadKeepPage)}
         onClick={() => {
           setOpen(true);
         }}

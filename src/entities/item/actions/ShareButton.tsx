@@ -3,6 +3,7 @@ import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../../../ui/primitives/Icon';
 import { OptionalPart } from '../../../ui/states/OptionalPart';
+import { prepareOnIntent } from '../../../ui/states/part-code';
 
 const loadDialog = async () => ({ default: (await import('./ShareDialog')).ShareDialog });
 
@@ -30,6 +31,7 @@ export function ShareButton({ title, locale, path, onShared }: ShareButtonProps)
         className="button"
         aria-haspopup="dialog"
         data-needs-server
+        {...prepareOnIntent(loadDialog)}
         onClick={() => {
           setOpen(true);
         }}

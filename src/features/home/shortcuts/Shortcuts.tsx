@@ -7,6 +7,7 @@ import { AreaIcon } from '@/entities/area/AreaIcon';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { Icon } from '@/ui/primitives/Icon';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { prepareOnIntent } from '@/ui/states/part-code';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { useHomePart, type HomeState } from '../../../entities/home/useHome';
 import styles from './Shortcuts.module.css';
@@ -50,6 +51,7 @@ export function Shortcuts({ home, whole }: { home: HomeState; whole: Home }) {
           type="button"
           className={`button button-quiet ${styles.edit}`}
           aria-haspopup="dialog"
+          {...prepareOnIntent(loadEditor)}
           onClick={() => {
             setEditing(true);
           }}

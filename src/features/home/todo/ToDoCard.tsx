@@ -7,6 +7,7 @@ import { formatDaysTo } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { prepareOnIntent } from '@/ui/states/part-code';
 import type { Task } from './tasks';
 import styles from './ToDo.module.css';
 
@@ -108,6 +109,7 @@ function ConfirmAction({ notice: { id, title, locale }, className, done, onDone 
           type="button"
           className={className}
           aria-haspopup="dialog"
+          {...prepareOnIntent(loadDialog)}
           onClick={() => {
             setOpen(true);
           }}

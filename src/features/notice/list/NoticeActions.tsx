@@ -4,6 +4,7 @@ import { markAllRead, useInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { prepareOnIntent } from '@/ui/states/part-code';
 import type { NoticeListState } from '../filters/notice-list-address';
 import styles from './NoticeActions.module.css';
 import type { FilterNames } from '@/entities/notice/useFilterWords';
@@ -36,6 +37,7 @@ export function NoticeActions({ state, names }: NoticeActionsProps) {
         className={`button button-quiet ${styles.action}`}
         aria-haspopup="dialog"
         title={t('subscribe')}
+        {...prepareOnIntent(loadSubscribeDialog)}
         onClick={() => {
           setSubscribing(true);
         }}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BulkKind } from 'contract/manage/bulk';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { usePreparedPart } from '@/ui/states/part-code';
 import { contentInput } from '../content/content-address';
 import type { AroundListProps } from '../content/ContentScreen';
 import { BulkBar } from './BulkBar';
@@ -22,6 +23,7 @@ export function BulkCare({ address: { state }, list, children }: AroundListProps
   const running = useBulkRun(list.retry);
   const total = list.data?.total ?? 0;
   const source = selection.isAll ? listSource(contentInput(filters), total) : chosenSource([...selection.items.values()]);
+  usePreparedPart(loadDialog, source.count > 0);
   const close = () => {
     // The selected items have changed. After a bulk action that was stopped, they stay selected for another try.
     if (running.run?.phase === 'finished') selection.clear();

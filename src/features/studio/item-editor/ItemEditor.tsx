@@ -10,6 +10,7 @@ import { useRemarks } from '@/entities/item/preview/useRemarks';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { usePreparedPart } from '@/ui/states/part-code';
 import { SaveStatus } from '../saving/SaveStatus';
 import { SavingNotices } from '../saving/SavingNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
@@ -58,6 +59,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const rendered = useRendered(document, document.texts[locale] ? locale : firstLanguage(opened, interfaceLocale));
   const remarks = useRemarks({ ...item, token: undefined }, saving.version === null ? undefined : locale);
   const actions = useItemActions({ item, info, saving, onInfo: setInfo });
+  usePreparedPart(loadConflict, conflict !== null);
   useMarginMarks(behind);
   const others = usePresence(item, saving.isDirty ? 'writing' : 'viewing');
   const labelOf = useFieldPathLabel();
