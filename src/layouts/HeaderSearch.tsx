@@ -6,15 +6,11 @@ import { onOpenSearchPalette, openSearchPalette } from '@/lib/browser/search-pal
 import { hasPageSearch } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
+import { preparePart, prepareOnIntent } from '@/ui/states/part-code';
 import { useIsPageSearchInSight } from '@/ui/search-box/page-search';
 import { loadPaletteBody, SearchPalette } from '../features/search-palette/SearchPalette';
 import { useSingleKeys } from '@/ui/primitives/useSingleKeys';
 import styles from './HeaderSearch.module.css';
-
-/** Loads the palette before it is opened. A failure is reported when it is opened. */
-const prefetch = (): void => {
-  void loadPaletteBody().catch(() => undefined);
-};
 
 /** Search of the header, hidden but not moved while the page shows a search of its own, and the palette that both and the keys open. */
 export function HeaderSearch({ pathname }: { pathname: string }) {
@@ -23,11 +19,11 @@ export function HeaderSearch({ pathname }: { pathname: string }) {
   const { search } = useLocation();
   const isHidden = useIsPageSearchInSight() ?? hasPageSearch(pathname, search);
   useEffect(() => onOpenSearchPalette(setTyped), []);
-  useEffect(() => whenIdle(prefetch), []);
+  useEffect(() => whenIdle(() => void preparePart(loadPaletteBody)), []);
   useSearchKeys();
   return (
     <>
-      <div className={styles.search} data-hidden={isHidden} inert={isHidden} onPointerEnter={prefetch} onFocus={prefetch}>
+      <div className={styles.search} data-hidden={isHidden} inert={isHidden} {...prepareOnIntent(loadPaletteBody)}>
         <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} />
       </div>
       {typed !== null && (

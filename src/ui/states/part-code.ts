@@ -20,7 +20,7 @@ export const loadedPart = <P>(load: LoadPart<P>): ComponentType<P> | null =>
 /** Loads a part before it is rendered, so that its first rendering needs no placeholder. A failure is reported when it is rendered. */
 export const preparePart = <P>(load: LoadPart<P>): Promise<unknown> => loadPart(load).catch(() => undefined);
 
-/** Returns handlers of a button that opens a part: its code loads when the pointer or the focus reaches the button. */
+/** Returns handlers of an element that opens a part: its code loads when the pointer or the focus reaches the element. */
 export function prepareOnIntent<P>(load: LoadPart<P>) {
   const prepare = () => void preparePart(load);
   return { onPointerEnter: prepare, onFocus: prepare };
