@@ -26,6 +26,8 @@ export const WORKER_META = 'portico-worker';
 export type WorkerMessage =
   /** A page has loaded these files in this language, and the server had no newer release at `checkedAt` (epoch milliseconds) or later. */
   | { type: 'visited'; files: string[]; locale: string; checkedAt: number }
+  /** A page has loaded these files since its visit was reported. They say nothing about the release. */
+  | { type: 'loaded'; files: string[] }
   /** The pages at these addresses must open without a connection; `files` are those that the sending page has loaded. */
   | { type: 'kept'; addresses: string[]; files: string[] }
   | { type: 'signed-out' }

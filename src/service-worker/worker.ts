@@ -47,6 +47,7 @@ self.addEventListener('message', (event) => {
   }
   const work = async (): Promise<unknown> => {
     if (message.type === 'signed-out') return forgetVisited();
+    if (message.type === 'loaded') return storeVisited(message.files, event);
     if (message.type === 'kept') return storeKept(message.addresses, message.files, event);
     return Promise.all([storeVisit(matchLocale(message.locale), message.checkedAt), storeVisited(message.files, event)]);
   };

@@ -147,6 +147,26 @@ test('no personal data is stored, and the next person sees nothing of the previo
   await expect(page.getByText('Mei Lin')).toHaveCount(0);
 });
 
+test('files of the first page that arrive after the worker has started are stored too', async ({ page, context, signInAs }) => {
+  const stored: string[] = [];
+  await context.route(/src__pages__service__index.*\.(css|js)$/, async (route) => {
+    // On a slow network these arrive last. Requests of the worker itself are not slow, so that it has started before.
+    if (!route.request().serviceWorker()) {
+      await expect
+        .poll(async () => page.evaluate(() => caches.has('portico-last-visit')), { timeout: STORED_LIMIT_MS })
+        .toBe(true);
+      stored.push(...Object.values(await storedAddresses(page)).flat());
+    }
+    await route.continue();
+  });
+  await signInAs('Mei Lin', '/service');
+  await untilStored(page, 'page-src__pages__service__index');
+  expect(
+    stored.filter((address) => address.includes('service__index')),
+    'stored before',
+  ).toEqual([]);
+});
+
 test('the next page uses a new release, and an open page keeps working', async ({
   page,
   context,

@@ -59,23 +59,34 @@ async function register(address: string, session: WatchedSession): Promise<void>
   // If an extension or a test tool blocks service workers, this resolves to undefined.
   const registration = await (registered as Promise<ServiceWorkerRegistration | undefined>);
   if (!registration) return;
+  let checkedAt = 0;
+  const report = (message: WorkerMessage): void => {
+    // The worker of a newer release stores its files itself and takes over as soon as the present worker is idle.
+    // After sign-out, the files that this page has used would reveal what the person has read.
+    if (registration.installing || registration.waiting || session.hasEnded) return;
+    tell(registration.active, message);
+  };
   const check = async () => {
     checkedAt = Date.now();
     await navigator.serviceWorker.ready;
     await registration.update();
-    // The worker of a newer release stores its files itself and takes over as soon as the present worker is idle.
-    // After sign-out, the files that this page has used would reveal what the person has read.
-    if (registration.installing || registration.waiting || session.hasEnded) return;
-    tell(registration.active, {
-      type: 'visited',
-      files: loadedFiles(),
-      locale: document.documentElement.lang,
-      checkedAt,
-    });
+    report({ type: 'visited', files: loadedFiles(), locale: document.documentElement.lang, checkedAt });
   };
-  let checkedAt = 0;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > CHECK_AFTER_MS) check().catch(() => undefined);
   });
   await check();
+  onFilesPastWorker((files) => {
+    report({ type: 'loaded', files });
+  });
+}
+
+/** Calls back with the scripts and style sheets that arrive from now on without the worker, because it started after their requests. */
+function onFilesPastWorker(callBack: (files: string[]) => void): void {
+  const isPastWorker = ({ initiatorType, workerStart }: PerformanceResourceTiming) =>
+    workerStart === 0 && ['script', 'link'].includes(initiatorType);
+  new PerformanceObserver((list) => {
+    const files = (list.getEntries() as PerformanceResourceTiming[]).filter(isPastWorker).map(({ name }) => name);
+    if (files.length) callBack(files);
+  }).observe({ type: 'resource' });
 }

@@ -9,7 +9,11 @@ interface Registration {
   update: jest.Mock;
 }
 
+type Entry = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'workerStart'>;
+
 let registration: Registration;
+/** Reports resources to the page's observer, as the browser does when they have arrived. */
+let arrive: (...entries: Entry[]) => void;
 let register: jest.Mock;
 
 const { BroadcastChannel } = globalThis;
@@ -46,6 +50,19 @@ beforeEach(() => {
     configurable: true,
     value: () => [{ name: 'http://localhost/umi.6e75fa2f.js' }],
   });
+  arrive = () => undefined;
+  Object.defineProperty(globalThis, 'PerformanceObserver', {
+    configurable: true,
+    value: class {
+      constructor(callback: (list: { getEntries: () => Entry[] }) => void) {
+        arrive = (...entries) => {
+          callback({ getEntries: () => entries });
+        };
+      }
+
+      observe = jest.fn();
+    },
+  });
   document.documentElement.lang = 'zh-CN';
 });
 
@@ -55,6 +72,7 @@ afterEach(() => {
   globalThis.BroadcastChannel = BroadcastChannel;
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(performance, 'getEntriesByType');
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
   document.head.innerHTML = '';
   jest.useRealTimers();
 });
@@ -91,6 +109,26 @@ test("registers the page's worker once the page is loaded and idle, and sends it
   expect(registration.active.postMessage.mock.calls).toEqual([
     [{ type: 'visited', files: ['http://localhost/umi.6e75fa2f.js'], locale: 'zh-CN', checkedAt: expect.any(Number) as number }],
   ]);
+});
+
+test('reports scripts and style sheets that arrive later and did not come through the worker, until the session ends', async () => {
+  nameWorker();
+  await loadPage();
+  registration.active.postMessage.mockClear();
+  const style = { name: 'http://localhost/late.css', initiatorType: 'link', workerStart: 0 };
+  const script = { name: 'http://localhost/late.js', initiatorType: 'script', workerStart: 0 };
+  arrive(
+    style,
+    script,
+    { ...script, name: 'http://localhost/through-the-worker.js', workerStart: 7 },
+    { name: 'http://localhost/api/home/info', initiatorType: 'fetch', workerStart: 0 },
+  );
+  arrive({ ...script, workerStart: 7 });
+  expect(registration.active.postMessage.mock.calls).toEqual([[{ type: 'loaded', files: [style.name, script.name] }]]);
+  await endSession();
+  registration.active.postMessage.mockClear();
+  arrive(script);
+  expect(registration.active.postMessage).not.toHaveBeenCalled();
 });
 
 test('registers nothing if the page names no worker, or the browser has none', async () => {
