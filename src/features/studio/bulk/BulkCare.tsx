@@ -8,11 +8,10 @@ import type { AroundListProps } from '../content/ContentScreen';
 import { BulkBar } from './BulkBar';
 import { chosenSource, listSource } from './bulk-source';
 import { LastRun } from './LastRun';
+import { loadBulkDialog } from './load-dialog';
 import { SelectionContext } from '../care/selection-context';
 import { useBulkRun } from './useBulkRun';
 import { useSelection } from './useSelection';
-
-const loadDialog = async () => ({ default: (await import('./BulkDialog')).BulkDialog });
 
 /** Lets the person select items of the list and do something with all of them. On phones, rows cannot be selected. */
 export function BulkCare({ address: { state }, list, children }: AroundListProps) {
@@ -23,7 +22,7 @@ export function BulkCare({ address: { state }, list, children }: AroundListProps
   const running = useBulkRun(list.retry);
   const total = list.data?.total ?? 0;
   const source = selection.isAll ? listSource(contentInput(filters), total) : chosenSource([...selection.items.values()]);
-  usePreparedPart(loadDialog, source.count > 0);
+  usePreparedPart(loadBulkDialog, source.count > 0);
   const close = () => {
     // The selected items have changed. After a bulk action that was stopped, they stay selected for another try.
     if (running.run?.phase === 'finished') selection.clear();
@@ -54,7 +53,7 @@ export function BulkCare({ address: { state }, list, children }: AroundListProps
         />
       )}
       {asked && (
-        <OptionalPart load={loadDialog} onFailure={close}>
+        <OptionalPart load={loadBulkDialog} onFailure={close}>
           {(Dialog) => <Dialog kind={asked} source={source} running={running} onClose={close} />}
         </OptionalPart>
       )}

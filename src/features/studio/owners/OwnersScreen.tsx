@@ -12,13 +12,12 @@ import { StudioPlace } from '../place/StudioPlace';
 import { contentInput } from '../content/content-address';
 import { listSource, type BulkSource } from '../bulk/bulk-source';
 import { LastRun } from '../bulk/LastRun';
+import { loadBulkDialog } from '../bulk/load-dialog';
 import { OwnerRow } from './OwnerRow';
 import styles from './OwnersScreen.module.css';
 import { useBulkRun } from '../bulk/useBulkRun';
 
 type Owners = CallAnswer<'POST /api/manage/content/owners'>;
-
-const loadDialog = async () => ({ default: (await import('../bulk/BulkDialog')).BulkDialog });
 
 /** Place with the owners of the items that the person may edit, to hand items on when somebody has left. */
 export function OwnersScreen() {
@@ -55,7 +54,7 @@ export function OwnersScreen() {
         )}
       </QueryState>
       {source && (
-        <OptionalPart load={loadDialog} onFailure={close}>
+        <OptionalPart load={loadBulkDialog} onFailure={close}>
           {(Dialog) => (
             <Dialog kind={source === NOTHING ? 'results' : 'owner'} source={source} running={running} onClose={close} />
           )}

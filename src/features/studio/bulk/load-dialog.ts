@@ -1,0 +1,1 @@
+export const loadBulkDialog = async () => ({ default: (await import('./BulkDialog')).BulkDialog });
