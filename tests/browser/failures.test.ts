@@ -127,3 +127,23 @@ test('a page that is opened offline says so, and appears by itself once the netw
   await expect(main.getByRole('heading', { level: 1, name: 'Welfare' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Health plan', exact: true })).toBeVisible();
 });
+
+test('a dialog whose button the pointer has reached opens even if the connection is lost before the press', async ({
+  page,
+  context,
+  signInAs,
+  expectConsoleError,
+}) => {
+  // The dialog itself opens; the address that it then asks the server for does not come.
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|error request/);
+  await signInAs('Mei Lin', '/notice');
+  await page.waitForLoadState('networkidle');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  const code = page.waitForResponse(/\.async\.js$/);
+  await subscribe.hover();
+  await (await code).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await subscribe.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
