@@ -72,6 +72,7 @@ export const shell = {
       'The connection was interrupted, or the portal was updated. Anything you saved is kept. Reload the page to continue.',
     details: 'Details',
     part: 'This could not be loaded. Check your connection and try again.',
+    partText: 'Check your connection and try again.',
     crash: 'Something went wrong on this page',
     crashText: 'Anything you saved is kept. Reload the page, or go back to the home page.',
   },

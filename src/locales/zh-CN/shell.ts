@@ -73,6 +73,7 @@ export const shell: TextsOf<typeof english> = {
     chunkText: '网络可能不稳定，或系统刚刚更新。已保存的内容不会丢失，请重新加载页面。',
     details: '详细信息',
     part: '加载失败，请检查网络后重试。',
+    partText: '请检查网络后重试。',
     crash: '页面出错了',
     crashText: '已保存的内容不会丢失。请重新加载页面，或返回首页。',
   },

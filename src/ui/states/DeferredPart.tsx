@@ -24,7 +24,7 @@ export function DeferredPart<P>({ waiting, ...part }: DeferredPartProps<P>) {
       waiting={waiting === null ? null : <LoadingBlock>{waiting}</LoadingBlock>}
       failed={(reason) => (
         <ErrorState
-          failure={{ status: reason === 'unreachable' ? 0 : 500, message: t('failure.part') }}
+          failure={{ status: reason === 'unreachable' ? 0 : 500, message: t('failure.partText') }}
           onRetry={() => {
             setTries(tries + 1);
           }}

@@ -135,6 +135,34 @@ describe('a part of a page that fails to load', () => {
     jest.dontMock('@/features/search-palette/PaletteBody');
   });
 
+  test('leaves a list of the studio usable when it is the dialog of a bulk action, which opens once it loads', async () => {
+    signedIn('editor');
+    failToLoad('@/features/studio/bulk/BulkDialog');
+    const user = await renderApp('/manage/content?state=published');
+    const table = within(await screen.findByRole('table', { name: 'Content' }));
+    await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+    await user.click(bar.getByRole('button', { name: 'Check by…' }));
+    expect(await screen.findByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
+    expect(table.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+    jest.dontMock('@/features/studio/bulk/BulkDialog');
+    await user.click(bar.getByRole('button', { name: 'Check by…' }));
+    expect(await screen.findByRole('dialog', { name: /items by$/ })).toBeVisible();
+  });
+
+  test('is replaced by an error with a retry when it is a table of the studio', async () => {
+    signedIn('editor');
+    failToLoad('@/features/studio/content/ContentTable');
+    const user = await renderApp('/manage/content');
+    const failure = within(await screen.findByRole('alert'));
+    expect(failure.getByText('This could not be loaded')).toBeVisible();
+    expect(failure.getByText('Check your connection and try again.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: /Content/ })).toBeVisible();
+    jest.dontMock('@/features/studio/content/ContentTable');
+    await user.click(failure.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Content' })).toBeVisible();
+  });
+
   test('leaves sharing by link available when it is the QR code', async () => {
     failToLoad('antd/es/qr-code');
     const user = await renderApp('/service/annual-leave');

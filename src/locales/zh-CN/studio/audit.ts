@@ -4,7 +4,7 @@ import type { TextsOf } from '../../texts';
 export const audit: TextsOf<typeof english> = {
   title: '操作日志',
   intro: '谁在何时做了什么。日志不可修改，也不可删除。',
-  export: { name: '导出筛选出的记录', csv: '导出 CSV', jsonl: '导出 JSON Lines' },
+  export: { name: '导出筛选出的记录', csv: '导出 CSV', jsonl: '导出 JSONL' },
   column: { when: '时间', who: '人员', what: '操作', item: '对象或详情' },
   portal: '门户系统',
   unknown: '未知人员',
