@@ -72,17 +72,12 @@ export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group)
 type Groups = typeof api;
 type AnyEndpoint = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];
 
-/**
- * Calls by the names that the client uses (`POST /api/servicehall/search`). This is only a type, so that no schema is sent to the
- * browser.
- */
-export type Call = AnyEndpoint extends infer E ? (E extends Endpoint ? `${E['method']} ${E['path']}` : never) : never;
-type EndpointOf<C extends Call> = AnyEndpoint extends infer E
-  ? E extends Endpoint
-    ? `${E['method']} ${E['path']}` extends C
-      ? E
-      : never
-    : never
-  : never;
-export type CallInput<C extends Call> = InputOf<EndpointOf<C>>;
-export type CallAnswer<C extends Call> = AnswerOf<EndpointOf<C>>;
+/** Endpoints by the names that the client uses for calls (`POST /api/servicehall/search`). */
+type EndpointsByCall = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+type InputsByCall = { [C in keyof EndpointsByCall]: InputOf<EndpointsByCall[C]> };
+type AnswersByCall = { [C in keyof EndpointsByCall]: AnswerOf<EndpointsByCall[C]> };
+
+/** Names of all calls. This is only a type, so that no schema is sent to the browser. */
+export type Call = keyof EndpointsByCall;
+export type CallInput<C extends Call> = InputsByCall[C];
+export type CallAnswer<C extends Call> = AnswersByCall[C];
