@@ -32,3 +32,11 @@ const verdict = (label: string, what: string, value: number, limit: number, unit
   ok: value <= limit,
   text: `${label}: ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit}, at most ${limit}${unit}`,
 });
+
+/** Prints the verdicts and their number, and makes the process exit with 1 if one failed. */
+export function printVerdicts(verdicts: readonly Verdict[]): void {
+  for (const { ok, text } of verdicts) console.log(`${ok ? 'met   ' : 'FAILED'} ${text}`);
+  const failed = verdicts.filter(({ ok }) => !ok).length;
+  console.log(`${verdicts.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+}

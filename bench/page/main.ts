@@ -1,16 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
-import { demoSignIn, type StorageState } from '../../scripts/demo-sign-in';
 import { startPortal } from '../../scripts/portal-process';
 import { medianOf } from '../median';
 import { placeBarePage } from './bare-page';
-import { judgeSpeed, judgeWeights, READY_TO_BARE } from './budgets';
+import { judgeSpeed, judgeWeights, printVerdicts, READY_TO_BARE } from './budgets';
 import { calm } from './calm';
-import { weighEveryRoute } from './every-route';
 import { load, weigh, type Figures, type PageUnderTest } from './load';
+import { signedIn } from './signed-in';
 
 const WEB_ROOT = 'dist';
 const BARE = 'bare React';
@@ -41,20 +38,9 @@ interface Subject extends Omit<PageUnderTest, 'storageState'> {
 }
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, json: { type: 'string' }, times: { type: 'boolean', default: false } },
+  options: { runs: { type: 'string', default: '7' }, json: { type: 'string' } },
 });
 const runs = Number(options.runs);
-
-async function signedIn(url: string, person?: string): Promise<StorageState> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-  try {
-    const page = await browser.newPage();
-    await demoSignIn(page, url, person);
-    return await page.context().storageState();
-  } finally {
-    await browser.close();
-  }
-}
 
 /**
  * Loads each page once per round, in turn, so that other load affects all pages equally; the first round only warms the server.
@@ -95,7 +81,7 @@ try {
   ];
   const taken: Taken = new Map(pages.map(({ label }) => [label, []]));
   const looksSlow = () => pages.some(({ label }) => !(readyToBare(taken, label) <= READY_TO_BARE));
-  for (let repeat = 0; repeat <= (options.times ? 0 : REPEATS) && looksSlow(); repeat++) await rounds(portal.url, pages, taken);
+  for (let repeat = 0; repeat <= REPEATS && looksSlow(); repeat++) await rounds(portal.url, pages, taken);
   const report = pages.map(({ label }) => {
     const own = taken.get(label) ?? [];
     const figures = Object.fromEntries(
@@ -122,13 +108,9 @@ try {
   const verdicts = report
     .filter(({ label }) => label !== BARE)
     .flatMap(({ label, figures, readyToBare: ratio }) => [...judgeWeights(label, figures, false), judgeSpeed(label, ratio)]);
-  if (!options.times) verdicts.push(...(await weighEveryRoute(portal.url, signedIn)));
-  for (const { ok, text } of verdicts) console.log(`${ok ? 'met   ' : 'FAILED'} ${text}`);
   if (options.json)
     await writeFile(options.json, JSON.stringify({ report, verdicts, rounds: Object.fromEntries(taken) }, null, 1));
-  const failed = verdicts.filter(({ ok }) => !ok).length;
-  console.log(`${verdicts.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed ? 1 : 0;
+  printVerdicts(verdicts);
 } finally {
   await portal.stop();
   await bare.remove();
