@@ -15,8 +15,8 @@ import { withTestDatabase } from './test-database/test-database';
 const TESTS = 'tests/api';
 /** Folder of the bundles, inside the project so that packages can be resolved. Each run creates a subfolder. */
 const BUNDLES = 'build';
-const PROCESSES = 8;
-const AT_ONCE = 2;
+const PROCESSES = 9;
+const AT_ONCE = 3;
 
 /** Bundles the test files, with shared code in common chunks, and runs them. */
 async function runTests(files: string[], pattern: string | undefined, env: NodeJS.ProcessEnv): Promise<number> {

@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 
-/** Tests that can run in parallel: they change nothing that other tests see, or start their own portal. */
+/** Tests that start their own portal. */
+const OWN_PORTAL = /(editors-week|employees-day|home|publishing|transfer)\.test\.ts$/;
+/** Tests of the common portal that change nothing that other tests see. */
 const SIDE_BY_SIDE =
-  /(appearance|crawl|editors-week|employees-day|every-route|first-load|home|long-texts|print|publishing|reload|security-headers|service-worker|transfer|offline\/\w+)\.test\.ts$/;
+  /(appearance|crawl|every-route|first-load|long-texts|print|reload|security-headers|service-worker|offline\/\w+)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -12,7 +14,8 @@ export default defineConfig({
   // The tests wait more than they compute.
   workers: 3,
   projects: [
-    { name: 'one after another', testIgnore: SIDE_BY_SIDE, workers: 1 },
+    { name: 'one after another', testIgnore: [OWN_PORTAL, SIDE_BY_SIDE], workers: 1 },
+    { name: 'own portal', testMatch: OWN_PORTAL, fullyParallel: true },
     { name: 'side by side', testMatch: SIDE_BY_SIDE, fullyParallel: true, dependencies: ['one after another'] },
   ],
   timeout: 120_000,
