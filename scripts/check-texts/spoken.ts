@@ -40,7 +40,7 @@ function spokenAttribute({ name, initializer }: ts.JsxAttribute, checker: ts.Typ
 const isSpokenAssignment = ({ left, operatorToken }: ts.BinaryExpression): boolean =>
   operatorToken.kind === ts.SyntaxKind.EqualsToken && ts.isPropertyAccessExpression(left) && SPOKEN_NAMES.has(left.name.text);
 
-/** Values by which i18next selects a text: a plural form depends on the unformatted number. */
+/** Values that select a text: a plural form depends on the unformatted number. */
 const CHOOSING = new Set(['count', 'context']);
 
 function interpolated(values: ts.Expression | undefined): ts.Expression[] {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { LOCALES } from '../../contract/core/locale';
 import { baseKey, formsOf, isPlural, placeholdersOf, type Catalogues, type Texts } from './catalogues';
 import { findingAt, nodesBelow, type Finding } from './finding';
-import { stringsOf, symbolName } from './types';
+import { stringsOf } from './types';
 
 /** A call of a `t` function of `useTranslation`, including calls where `t` was passed on. */
 export interface Translation {
@@ -16,17 +16,14 @@ export function translationOf(node: ts.Node, checker: ts.TypeChecker): Translati
   if (!ts.isCallExpression(node)) return undefined;
   const translator = checker.getTypeAtLocation(node.expression);
   const [key, values] = node.arguments;
-  if (!key || symbolName(translator) !== 'TFunction') return undefined;
-  const namespace = ownNamespace(translator as ts.TypeReference, checker);
+  if (!key || translator.aliasSymbol?.name !== 'Translation') return undefined;
+  const namespace = ownNamespace(translator);
   const keys = stringsOf(checker.getTypeAtLocation(key), checker);
   return { call: node, keys: keys?.map((one) => (one.includes(':') ? one : `${namespace}:${one}`)), values };
 }
 
-/** Returns the namespace of keys that name none: the first namespace that `t` was created for. */
-function ownNamespace(translator: ts.TypeReference, checker: ts.TypeChecker): string {
-  const [namespaces] = checker.getTypeArguments(translator);
-  const first =
-    namespaces && checker.isTupleType(namespaces) ? checker.getTypeArguments(namespaces as ts.TypeReference)[0] : namespaces;
+/** Returns the namespace of keys that name none: the first one that `t` was created for. */
+function ownNamespace({ aliasTypeArguments: [first] = [] }: ts.Type): string {
   return first?.isStringLiteral() ? first.value : '';
 }
 

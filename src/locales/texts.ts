@@ -18,9 +18,5 @@ export type Catalogue = TextsOf<EnglishCatalogue>;
 /** Texts of one language that only pages under `/manage` show, by namespace. */
 export type StudioCatalogue = TextsOf<EnglishStudioCatalogue>;
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'shell';
-    resources: EnglishCatalogue & EnglishStudioCatalogue & typeof partTexts;
-  }
-}
+/** All English texts, by namespace. */
+export type EveryText = EnglishCatalogue & EnglishStudioCatalogue & typeof partTexts;

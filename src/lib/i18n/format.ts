@@ -82,7 +82,7 @@ function timeOf(moment: Date): string {
   const t = texts();
   const [hours, minute] = [moment.getHours(), twoDigits(moment.getMinutes())];
   const hour = t('hours') === '12' ? String(hours % 12 || 12) : twoDigits(hours);
-  return t('time', { hour, minute, context: hours < 12 ? 'am' : 'pm' });
+  return t(hours < 12 ? 'time_am' : 'time_pm', { hour, minute });
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

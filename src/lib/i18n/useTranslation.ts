@@ -1,16 +1,16 @@
-import type { FlatNamespace, TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { onLocaleChange, shownLocale } from './shown-texts';
 import { shownTranslation } from './shown-translation';
-
-type Namespaces = FlatNamespace | readonly FlatNamespace[];
+import type { Namespace, Translation } from './text-keys';
 
 /**
  * Returns the translation function of a namespace, and rerenders when the language changes. With several namespaces, the first is
  * the default and the others are reached by `namespace:key`.
  */
-export function useTranslation<const N extends Namespaces = 'shell'>(namespace?: N): { t: TFunction<N> } {
+export function useTranslation<First extends Namespace = 'shell', Others extends Namespace = never>(
+  namespace?: First | readonly [First, ...Others[]],
+): { t: Translation<First, First | Others> } {
   useSyncExternalStore(onLocaleChange, shownLocale);
-  const [first = 'shell'] = [namespace ?? []].flat() as FlatNamespace[];
-  return { t: shownTranslation(first) as TFunction<N> };
+  const [first = 'shell'] = [namespace ?? []].flat() as First[];
+  return { t: shownTranslation(first) as Translation<First, First | Others> };
 }
