@@ -3,6 +3,7 @@ import type { UserInfo } from 'contract/session';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { BottomBar, BottomBarButton, BottomBarLink } from '@/ui/primitives/BottomBar';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { prepareOnIntent } from '@/ui/states/part-code';
 import { currentOf, SECTIONS } from './sections';
 
 const loadMoreSheet = () => import('./MoreSheet').then(({ MoreSheet }) => ({ default: MoreSheet }));
@@ -37,6 +38,7 @@ export function BottomNav({ user, pathname }: { user: UserInfo | null; pathname:
         onOpen={() => {
           setOpen(true);
         }}
+        {...prepareOnIntent(loadMoreSheet)}
       >
         {t('nav.more')}
       </BottomBarButton>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'umi';
 import styles from './BottomBar.module.css';
 import { Icon, type IconName } from './Icon';
@@ -31,7 +31,8 @@ export const BottomBarLink = ({ to, icon, area, current, children }: BottomBarLi
   </Link>
 );
 
-interface BottomBarButtonProps {
+/** With the handlers of `prepareOnIntent` the dialog's code loads when a finger touches the button. */
+interface BottomBarButtonProps extends Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'> {
   icon: IconName;
   /** True if the dialog that the button opens links to the current page. */
   isCurrent?: boolean;
@@ -41,7 +42,7 @@ interface BottomBarButtonProps {
 }
 
 /** Entry of a bottom bar that opens a dialog. */
-export const BottomBarButton = ({ icon, isCurrent, isOpen, onOpen, children }: BottomBarButtonProps) => (
+export const BottomBarButton = ({ icon, isCurrent, isOpen, onOpen, children, ...handlers }: BottomBarButtonProps) => (
   <button
     type="button"
     className={styles.entry}
@@ -49,6 +50,7 @@ export const BottomBarButton = ({ icon, isCurrent, isOpen, onOpen, children }: B
     aria-expanded={isOpen}
     data-current={isCurrent}
     onClick={onOpen}
+    {...handlers}
   >
     <Icon name={icon} />
     {children}
