@@ -73,6 +73,7 @@ export const shell = {
     details: 'Details',
     part: 'This could not be loaded. Check your connection and try again.',
     partText: 'Check your connection and try again.',
+    partBroken: 'Something went wrong here. Try again, or reload the page.',
     crash: 'Something went wrong on this page',
     crashText: 'Anything you saved is kept. Reload the page, or go back to the home page.',
   },

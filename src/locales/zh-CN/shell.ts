@@ -74,6 +74,7 @@ export const shell: TextsOf<typeof english> = {
     details: '详细信息',
     part: '加载失败，请检查网络后重试。',
     partText: '请检查网络后重试。',
+    partBroken: '这里出错了，请重试或重新加载页面。',
     crash: '页面出错了',
     crashText: '已保存的内容不会丢失。请重新加载页面，或返回首页。',
   },

@@ -24,7 +24,11 @@ export function DeferredPart<P>({ waiting, ...part }: DeferredPartProps<P>) {
       waiting={waiting === null ? null : <LoadingBlock>{waiting}</LoadingBlock>}
       failed={(reason) => (
         <ErrorState
-          failure={{ status: reason === 'unreachable' ? 0 : 500, message: t('failure.partText') }}
+          failure={
+            reason === 'unreachable'
+              ? { status: 0, message: t('failure.partText') }
+              : { status: 500, message: t('failure.partBroken') }
+          }
           onRetry={() => {
             setTries(tries + 1);
           }}

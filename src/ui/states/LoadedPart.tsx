@@ -2,12 +2,15 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { loadedPart, loadPart, type LoadPart } from './part-code';
 
+/** Reason why a part cannot be shown: its code did not arrive, or it broke. */
+export type PartFailure = 'unreachable' | 'broken';
+
 interface LoadedPartProps<P> {
   load: LoadPart<P>;
   /** Shown until the code has arrived. */
   waiting?: ReactNode;
-  /** Returns what is shown instead of a part whose code did not arrive, or which broke. */
-  failed: (reason: 'unreachable' | 'broken') => ReactNode;
+  /** Returns what is shown instead of a part that cannot be shown. */
+  failed: (reason: PartFailure) => ReactNode;
   /** Key of what the part shows; when it changes, a part that broke is rendered again. */
   resetKey?: string | undefined;
   children: (Part: ComponentType<P>) => ReactNode;

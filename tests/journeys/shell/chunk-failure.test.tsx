@@ -184,3 +184,34 @@ describe('a part of a page that fails to load', () => {
     jest.dontMock('@/features/session/sign-in');
   });
 });
+
+describe('a part of a page that breaks while it is shown', () => {
+  const breakPart = (module: string, name: string) => {
+    expectConsole('error', /unexpected data/);
+    jest.doMock(module, () => ({
+      [name]: () => {
+        throw new Error('unexpected data');
+      },
+    }));
+  };
+
+  test('leaves the page usable when it is the sheet of further areas', async () => {
+    breakPart('@/layouts/MoreSheet', 'MoreSheet');
+    const user = await renderApp('/tool');
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(await screen.findByText('Something went wrong here. Try again, or reload the page.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+    jest.dontMock('@/layouts/MoreSheet');
+  });
+
+  test('is replaced by an error that does not blame the connection when it is a table of the studio', async () => {
+    signedIn('editor');
+    breakPart('@/features/studio/content/ContentTable', 'ContentTable');
+    await renderApp('/manage/content');
+    const failure = within(await screen.findByRole('alert'));
+    expect(failure.getByText('Something went wrong here. Try again, or reload the page.')).toBeVisible();
+    expect(failure.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1, name: /Content/ })).toBeVisible();
+    jest.dontMock('@/features/studio/content/ContentTable');
+  });
+});
