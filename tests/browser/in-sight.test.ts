@@ -26,7 +26,9 @@ async function answerQuestions(page: Page): Promise<void> {
 for (const size of SIZES)
   test(`content that appears after a press is in view (${size.width} px)`, async ({ page, signInAs }) => {
     await page.setViewportSize(size);
-    await signInAs('Mei Lin', '/welfare/holiday-camp');
+    await signInAs('Mei Lin');
+    // Waits for the urgent notice as well, which moves the page when it arrives.
+    await open(page, '/welfare/holiday-camp');
     await answerQuestions(page);
     const check = main(page).getByRole('button', { name: 'Check my answers' });
     await scrollToEnd(check);

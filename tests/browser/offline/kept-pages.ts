@@ -37,16 +37,14 @@ export const storedPages = (page: Page): Promise<{ owner: string | null; databas
     const titles = databases.length
       ? await new Promise<string[]>((resolve, reject) => {
           const opening = indexedDB.open('portico.offline');
+          // It was deleted in the meantime, and must not be created again.
+          opening.onupgradeneeded = () => opening.transaction?.abort();
           opening.onerror = () => {
-            reject(new Error('the database does not open'));
+            if (opening.error?.name === 'AbortError') resolve([]);
+            else reject(new Error('the database does not open'));
           };
           opening.onsuccess = () => {
             const database = opening.result;
-            if (!database.objectStoreNames.contains('copies')) {
-              database.close();
-              resolve([]);
-              return;
-            }
             const reading = database.transaction('copies').objectStore('copies').getAll();
             reading.onsuccess = () => {
               database.close();
