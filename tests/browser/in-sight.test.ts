@@ -26,9 +26,7 @@ async function answerQuestions(page: Page): Promise<void> {
 for (const size of SIZES)
   test(`content that appears after a press is in view (${size.width} px)`, async ({ page, signInAs }) => {
     await page.setViewportSize(size);
-    await signInAs('Mei Lin');
-    // Waits for the urgent notice as well, which moves the page when it arrives.
-    await open(page, '/welfare/holiday-camp');
+    await signInAs('Mei Lin', '/welfare/holiday-camp');
     await answerQuestions(page);
     const check = main(page).getByRole('button', { name: 'Check my answers' });
     await scrollToEnd(check);
@@ -61,6 +59,30 @@ for (const size of SIZES)
     await expectSeen(thanks);
     await expect(thanks).toBeFocused();
   });
+
+test('content that has the focus stays in view when an urgent notice arrives later', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 820, height: 700 });
+  let deliver: () => void = () => undefined;
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/api/notice/inbox*', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await signInAs('Mei Lin', '/welfare/holiday-camp');
+  await answerQuestions(page);
+  const check = main(page).getByRole('button', { name: 'Check my answers' });
+  await scrollToEnd(check);
+  await check.click();
+  const verdict = main(page)
+    .getByRole('status')
+    .filter({ hasText: /you are probably not entitled/i });
+  await expect(verdict).toBeFocused();
+  deliver();
+  await expect(page.getByRole('complementary', { name: 'Urgent notice' })).toBeVisible();
+  await expectSeen(verdict);
+});
 
 test('feedback that a person typed stays when the window becomes narrower or wider', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

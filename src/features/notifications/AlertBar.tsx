@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
 import { itemPath } from 'contract/core/paths';
@@ -6,6 +7,7 @@ import { dismissAlert } from '@/entities/notice/inbox';
 import { homePath, MANAGE_PATH } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
+import { revealFocusAbove } from '@/ui/primitives/reveal';
 import { useHeightToken } from '@/ui/primitives/useHeightToken';
 import { usePlacedAlert } from './usePlacedAlert';
 import styles from './AlertBar.module.css';
@@ -16,6 +18,14 @@ export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: 
   const { alert, placed, remove } = usePlacedAlert(user?.id ?? '', pathname);
   const isMissingOnHome = useIsAlertMissingOnHome();
   const measured = useHeightToken('--height-alert');
+  const floating = useCallback(
+    (bar: HTMLElement | null) => {
+      if (!bar) return;
+      revealFocusAbove(bar);
+      return measured(bar);
+    },
+    [measured],
+  );
   if (!alert || pathname === itemPath('notice', alert.id)) return null;
   // In the studio, a floating bar would cover what the person is working on.
   if (!placed && pathname.startsWith(MANAGE_PATH)) return null;
@@ -23,7 +33,7 @@ export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: 
   if (pathname === homePath && !isMissingOnHome && alert.mustRead && !alert.acknowledged) return null;
   const { id, title, locale } = alert;
   return (
-    <aside ref={placed ? undefined : measured} className={styles.bar} data-placed={placed} aria-label={t('alert.name')}>
+    <aside ref={placed ? undefined : floating} className={styles.bar} data-placed={placed} aria-label={t('alert.name')}>
       <Icon name="warning" />
       <p role={placed ? undefined : 'alert'} className={styles.text}>
         <strong className={styles.word}>{t('alert.urgent')}</strong>{' '}
