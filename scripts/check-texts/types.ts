@@ -29,7 +29,7 @@ export function isNumeric(node: ts.Expression, checker: ts.TypeChecker): boolean
 /** Returns true if the type is the member that only `ReactNode` has. */
 export const isReactNode = (member: ts.Type): boolean => symbolName(member) === 'ReactPortal';
 
-export const symbolName = (type: ts.Type): string | undefined => (type.symbol as ts.Symbol | undefined)?.name;
+const symbolName = (type: ts.Type): string | undefined => (type.symbol as ts.Symbol | undefined)?.name;
 
 /** Returns the declaration of a variable or parameter; resolves the shorthand `{ name }` to the variable. */
 export function declarationOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Declaration | undefined {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { clippedTexts, expectSeen, hiddenWithFocus, open, withSafeArea } from './support/layout';
+import { holdAnswers } from './support/hold-answers';
 import { expect, test } from './portal';
 
 const PHONE = { width: 390, height: 844 };
@@ -16,24 +17,23 @@ const scrollToEnd = (target: Locator): Promise<void> =>
     element.scrollIntoView({ block: 'end' });
   });
 
-async function answerQuestions(page: Page): Promise<void> {
+/** Fills in the questions of a benefit and presses the button at the bottom of the window. Returns the verdict that appears. */
+async function answerQuestions(page: Page): Promise<Locator> {
   const form = main(page).getByRole('region', { name: 'Are you entitled?' });
   await form.getByRole('spinbutton').fill('9');
   await form.getByRole('radio', { name: 'Another time' }).check();
   await form.getByRole('radio', { name: 'Yes' }).check();
+  const check = form.getByRole('button', { name: 'Check my answers' });
+  await scrollToEnd(check);
+  await check.click();
+  return form.getByRole('status').filter({ hasText: /you are (probably not )?entitled/i });
 }
 
 for (const size of SIZES)
   test(`content that appears after a press is in view (${size.width} px)`, async ({ page, signInAs }) => {
     await page.setViewportSize(size);
     await signInAs('Mei Lin', '/welfare/holiday-camp');
-    await answerQuestions(page);
-    const check = main(page).getByRole('button', { name: 'Check my answers' });
-    await scrollToEnd(check);
-    await check.click();
-    const verdict = main(page)
-      .getByRole('status')
-      .filter({ hasText: /you are (probably not )?entitled/i });
+    const verdict = await answerQuestions(page);
     await expectSeen(verdict);
     await expect(verdict).toBeFocused();
 
@@ -62,24 +62,11 @@ for (const size of SIZES)
 
 test('content that has the focus stays in view when an urgent notice arrives later', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 820, height: 700 });
-  let deliver: () => void = () => undefined;
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/api/notice/inbox*', async (route) => {
-    await delivered;
-    await route.continue();
-  });
+  const deliver = await holdAnswers(page, '**/api/notice/inbox*');
   await signInAs('Mei Lin', '/welfare/holiday-camp');
-  await answerQuestions(page);
-  const check = main(page).getByRole('button', { name: 'Check my answers' });
-  await scrollToEnd(check);
-  await check.click();
-  const verdict = main(page)
-    .getByRole('status')
-    .filter({ hasText: /you are probably not entitled/i });
+  const verdict = await answerQuestions(page);
   await expect(verdict).toBeFocused();
-  deliver();
+  await deliver();
   await expect(page.getByRole('complementary', { name: 'Urgent notice' })).toBeVisible();
   await expectSeen(verdict);
 });

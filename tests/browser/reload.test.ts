@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './support/hold-answers';
 import { expect, signOut, test } from './portal';
-
-/** Delays all answers of the API from now on. Returns a function that releases them. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/api/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}
 
 const leftAnswers = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('portico.answers'));
 const serviceLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Request annual leave', exact: true });
