@@ -13,11 +13,11 @@ type WithoutPlural<K extends string> = K extends `${infer Singular}_${'one' | 'o
 type KeysByNamespace = { [N in Namespace]: KeysIn<EveryText[N]> };
 type NamedKeysByNamespace = { [N in Namespace]: `${N}:${KeysByNamespace[N]}` };
 
-/** Keys that a translation function accepts: those of its first namespace as they are, those of the others as `namespace:key`. */
-type TextKey<First extends Namespace, Others extends Namespace> = KeysByNamespace[First] | NamedKeysByNamespace[Others];
+/** Keys of a default namespace as they are, and of all given namespaces as `namespace:key`. */
+type TextKey<Default extends Namespace, All extends Namespace> = KeysByNamespace[Default] | NamedKeysByNamespace[All];
 
-/** Translation function for the texts of a namespace, and of others by `namespace:key`. */
-export type Translation<First extends Namespace, Others extends Namespace = First> = (
-  key: TextKey<First, Others>,
+/** Translation function for the texts of a default namespace by their keys, and of all given namespaces by `namespace:key`. */
+export type Translation<Default extends Namespace, All extends Namespace = Default> = (
+  key: TextKey<Default, All>,
   values?: TextValues,
 ) => string;
