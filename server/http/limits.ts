@@ -1,5 +1,5 @@
 import { IncomingMessage, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from './errors';
@@ -49,6 +49,7 @@ export const limits = plugin((app, _options, done) => {
   });
   app.addHook('onRequest', (request, _reply, next) => {
     limitTime(request, REQUEST_MS);
+    closeAfterBody(request);
     next();
   });
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -72,8 +73,7 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 /** Sets the time from now within which the rest of a request must arrive. After it, the client gets 408 and is disconnected. */
 export function limitTime({ raw, server }: FastifyRequest, milliseconds: number): void {
   clearTimeout(timers.get(raw));
-  // An injected request of a test has no connection.
-  if (!(raw instanceof IncomingMessage) || raw.complete || !hasBody(raw)) return;
+  if (!isArriving(raw)) return;
   const timer = setTimeout(() => {
     if (raw.complete || raw.destroyed) return;
     const error = Object.assign(new Error('the request took too long to arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -85,8 +85,33 @@ export function limitTime({ raw, server }: FastifyRequest, milliseconds: number)
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** Returns whether the body of a request still arrives. An injected request of a test has no connection. */
+function isArriving(raw: IncomingMessage): boolean {
+  const { complete, headers } = raw;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return raw instanceof IncomingMessage && !complete && hasBody;
+}
+
+/**
+ * Makes the connection stay open until the body has arrived, if a response that does not wait for it is the connection's last. The
+ * rest is dropped. Node.js would reset the connection, and a client or proxy that still sends could lose the response.
+ */
+function closeAfterBody(request: FastifyRequest): void {
+  const { raw } = request;
+  if (!isArriving(raw)) return;
+  const { socket } = raw;
+  const close = () => {
+    Socket.prototype.destroySoon.call(socket);
+  };
+  // Node.js calls this after the last response of a connection.
+  socket.destroySoon = () => {
+    if (isArriving(raw)) {
+      limitTime(request, REQUEST_MS);
+      socket.end();
+      raw.once('end', close).resume();
+    } else close();
+  };
+}
 
 /** Closes a connection that made no progress while bytes wait for the client. A response that is still being created may take longer. */
 function endWhenStalled(request: FastifyRequest, socket: Socket): void {

@@ -87,6 +87,41 @@ test('stops reading a body of unknown length at one megabyte', async () => {
   assert.deepEqual([status, code], [413, 'request.too_large']);
 });
 
+test('a client that still sends a refused body gets the response, and can send the rest', async () => {
+  const piece = ' '.repeat(MEGABYTE);
+  const chunk = `100000\r\n${piece}\r\n`;
+  const bodies = [
+    { header: `content-length: ${4 * MEGABYTE}`, start: piece, rest: piece.repeat(3) },
+    { header: 'transfer-encoding: chunked', start: chunk.repeat(2), rest: `${chunk.repeat(2)}0\r\n\r\n` },
+  ];
+  for (const { header, start, rest } of bodies) {
+    const socket = await whileRefused(header, start);
+    // Rejects if the server resets the connection instead of reading what arrives.
+    await Promise.all([once(socket, 'close'), new Promise<void>((resolve) => socket.end(rest, resolve))]);
+  }
+});
+
+test('a client that stops sending a refused body is disconnected after 30 seconds', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const socket = await whileRefused(`content-length: ${4 * MEGABYTE}`, '');
+  t.mock.timers.tick(30_000);
+  // Only a write shows a client that the server, which has already ended its side, has closed the connection.
+  const writing = setInterval(() => socket.write(' '), 10);
+  await assert.rejects(once(socket, 'close'), /EPIPE|ECONNRESET/);
+  clearInterval(writing);
+});
+
+/** Sends the start of a body above the limit, and returns the connection after the server has responded and ended its side. */
+async function whileRefused(header: string, start: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (data: string) => (answer += data));
+  socket.write(`POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${header}\r\n\r\n${start}`);
+  await once(socket, 'end');
+  assert.match(answer, /^HTTP\/1\.1 413 /, header);
+  return socket;
+}
+
 test('refuses headers or an address of more than 16 kB', async () => {
   const long = 'x'.repeat(17 * 1024);
   for (const request of [
