@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { endpoints } from '../contract/api';
 import type { Config } from './config/config';
 import type { Deps } from './http/deps';
@@ -55,6 +56,7 @@ import { PROJECT_FOLDER } from './config/project-folder';
 import { metricsWithToken } from './metrics/expose';
 import type { Metrics } from './metrics/metrics';
 import { requestMetrics } from './metrics/request-metrics';
+import { createListener, type WatchedCertificate } from './tls/https-server';
 import type { Tracing } from './tracing/tracing';
 
 export type { Deps };
@@ -116,6 +118,8 @@ export interface AppOptions {
   tracing?: Tracing | null;
   /** Standby for reads, which `db` is also connected to; none by default. */
   standby?: Standby | null;
+  /** Certificate for HTTPS; the server speaks HTTP without one. */
+  certificate?: WatchedCertificate | null;
   /** Aborted once the process was told to stop. */
   stopping?: AbortSignal;
 }
@@ -123,11 +127,12 @@ export interface AppOptions {
 /** Builds the whole portal without listening. Throws if an endpoint of the contract has no route, or a route declares no permission. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { log = createLogger(deps.config.logLevel), spa = SPA, metrics = null, tracing = null, standby = null } = options;
+  const { certificate = null } = options;
   const { publicUrl } = deps.config;
   const page = await readPage(spa, { withWorker: deps.config.serviceWorker });
   const policy = pagePolicy(publicUrl, page?.html ?? '');
   const worker = page && hasWorker(page) ? await readWorker({ folder: spa, html: page.html, policy }) : undefined;
-  const app = createServer(log, deps.config);
+  const app = createServer(log, deps.config, certificate);
   await app.register(routeGuard);
   await tracing?.register(app);
   if (metrics) await app.register(requestMetrics, { metrics });
@@ -158,9 +163,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-function createServer(log: FastifyBaseLogger, { publicUrl, trustedProxies }: Config): FastifyInstance {
+function createServer(
+  log: FastifyBaseLogger,
+  { publicUrl, trustedProxies }: Config,
+  certificate: WatchedCertificate | null,
+): FastifyInstance {
   const headers = headersOfData(publicUrl);
-  return fastify({
+  const options: FastifyHttpOptions<Server> = {
     ...LIMITS,
     trustProxy: trustedProxies.length ? trustedProxies : false,
     loggerInstance: log,
@@ -175,7 +184,8 @@ function createServer(log: FastifyBaseLogger, { publicUrl, trustedProxies }: Con
     },
     // While stopping, requests that have arrived are still served; their connections are closed afterwards.
     return503OnClosing: false,
-  });
+  };
+  return createListener(options, certificate);
 }
 
 function refuseIncomplete(app: FastifyInstance): void {

@@ -14,11 +14,13 @@ import { createLogger, surviveLostOutput } from './http/log';
 import { startWorker } from './jobs/worker';
 import { listenForMetrics } from './metrics/expose';
 import { createMetrics } from './metrics/metrics';
+import { observeCertificate } from './metrics/certificate-metrics';
 import { observeStandby } from './metrics/standby-metrics';
 import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/session/connection';
 import { endForeignSessions } from './modules/session/service';
 import { securityLog } from './http/security-log';
+import { watchCertificate } from './tls/https-server';
 import { startTracing } from './tracing/tracing';
 
 /** Maximum time for requests in progress to finish after a signal to stop; after that they are aborted. */
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   await checkListenAddress(config);
   const log = createLogger(config.logLevel);
+  const certificate = config.tls && (await watchCertificate(config.tls, log));
   const files = await openCheckedFiles(config, (error) => {
     log.warn({ err: error }, 'the file storage does not answer; files cannot be read or stored until it does');
   });
@@ -55,8 +58,9 @@ async function main(): Promise<void> {
   try {
     standby = await standbyOf(config, database, log);
     if (metrics && standby) observeStandby(metrics.registry, standby);
-    app = await buildApp(deps, { log, metrics, tracing, standby, stopping: stopping.signal });
-    if (metrics && metricsAddress) metricsApp = await listenForMetrics(metrics, metricsAddress, log);
+    if (metrics && certificate) observeCertificate(metrics.registry, certificate);
+    app = await buildApp(deps, { log, metrics, tracing, standby, certificate, stopping: stopping.signal });
+    if (metrics && metricsAddress) metricsApp = await listenForMetrics(metrics, metricsAddress, { log, certificate });
     if (config.sampleContent) await fillWhenNew(deps, log);
     await endForeignSessions(deps, securityLog(log, null));
     await listen(app, config);
@@ -72,6 +76,7 @@ async function main(): Promise<void> {
   announce(config);
   log.info({ signal: await stopSignal }, 'stopping');
   stopping.abort();
+  certificate?.stop();
   // Gives load balancers time to notice that the server is not ready, and to send no more requests to it.
   await pause(config.stopDelaySeconds * 1000);
   await stop(app, database, () =>

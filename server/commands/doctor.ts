@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config/config';
 import { checkAddress } from '../doctor/address-check';
 import { checkBucket } from '../doctor/bucket-check';
+import { checkCertificate } from '../doctor/certificate-check';
 import { checkDatabase } from '../doctor/database-check';
 import { lineOf, type Finding } from '../doctor/finding';
 import { checkProviders } from '../doctor/provider-check';
@@ -45,6 +46,7 @@ async function findingsOf(config: Config): Promise<Finding[]> {
     checkProviders(config),
     checkStorage(dataFolder, { hasBucket: bucket !== null }),
     checkScanner(config),
+    checkCertificate(config),
   ]);
   return [...checked.flat(), ...(bucket ? [await checkBucket(bucket)] : []), ...checkSecrets(config), ...checkAddress(config)];
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { clamavUrl } from './clamav-url';
 import { filesUrl, type BucketSettings } from './files-url';
+import type { CertificateFiles } from '../tls/certificate';
 import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-settings';
 import { allMisspelt, isServiceLink, settingLike } from './setting-names';
 import { StartupError } from './startup-error';
@@ -101,6 +102,8 @@ const environment = z.object({
   AWS_REGION: z.string().optional(),
   CLAMAV_URL: clamavUrl.optional(),
   TRUST_PROXY: proxies.optional(),
+  TLS_CERT_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
   REQUIRE_TLS: flag.default(false),
   ADDRESS_LIMITS: flag.default(true),
   API_DOCUMENT: z.enum(['signed-in', 'public'], 'must be signed-in or public').default('signed-in'),
@@ -149,6 +152,8 @@ export interface Config {
   migrateAtStart: boolean;
   /** Null if the demo provider is used. */
   oidc: OidcSettings | null;
+  /** Files with the certificate that the server presents and its key; null if it speaks HTTP. */
+  tls: CertificateFiles | null;
   /** True if the start is refused while a connection to another machine is not encrypted. */
   requireTls: boolean;
   /** Proxies that are trusted to report the caller's address; without any, the address of the connection is used. */
@@ -187,11 +192,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   refuseWithoutEffect(given);
   const e = parsed(environment, given);
   if (e.METRICS_PORT === e.PORT) throw new ConfigError('METRICS_PORT: must differ from PORT; set METRICS_TOKEN to use one port');
+  const tls = certificateFiles(e);
   const oidc = given.OIDC_ISSUER ? parsed(oidcSettings, ofProvider(given)) : null;
   const config: Config = {
     port: e.PORT,
     host: e.HOST,
-    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    publicUrl: e.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${e.PORT}`,
     dataFolder: resolve(e.PORTICO_DATA),
     databaseUrl: e.DATABASE_URL ?? null,
     bucket: bucketOf(e),
@@ -200,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     preparedStatements: e.PREPARED_STATEMENTS,
     migrateAtStart: e.MIGRATE_AT_START,
     oidc,
+    tls,
     requireTls: e.REQUIRE_TLS,
     trustedProxies: e.TRUST_PROXY ?? [],
     addressLimits: e.ADDRESS_LIMITS,
@@ -234,10 +241,22 @@ export const addressesOf = (config: Config) =>
     FILES_URL: config.bucket?.endpoint,
     CLAMAV_URL: config.scannerUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: config.tracing?.endpoint,
-    METRICS_HOST: config.metrics.listen && httpAddress(config.metrics.listen.host),
+    HOST: listenAddress(config, config.host),
+    METRICS_HOST: config.metrics.listen && listenAddress(config, config.metrics.listen.host),
   }) satisfies Addresses;
 
-const httpAddress = (host: string): string => `http://${isIPv6(host) ? `[${host}]` : host}`;
+const listenAddress = ({ tls }: Config, host: string): string =>
+  `${tls ? 'https' : 'listen'}://${isIPv6(host) ? `[${host}]` : host}`;
+
+function certificateFiles(e: z.infer<typeof environment>): CertificateFiles | null {
+  const [certFile, keyFile] = [e.TLS_CERT_FILE, e.TLS_KEY_FILE];
+  if (certFile === undefined && keyFile === undefined) return null;
+  if (certFile === undefined || keyFile === undefined)
+    throw new ConfigError('TLS_CERT_FILE: goes with TLS_KEY_FILE; set both, or neither to speak HTTP');
+  if (e.PUBLIC_URL?.startsWith('http:'))
+    throw new ConfigError('PUBLIC_URL: must be an https: origin, because TLS_CERT_FILE is set');
+  return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
+}
 
 /** Throws for an address that is reached without TLS. */
 function refuseUnencrypted(config: Config): void {

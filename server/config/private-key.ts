@@ -15,15 +15,25 @@ const RSA_BITS = 2048;
 export function readPrivateKey(text: string, keyId: string | null): PrivateKey {
   // An .env file or a secret store may keep the text in one line, with escaped line breaks.
   const pem = text.replaceAll('\\n', '\n');
+  const key = strongKey(pem);
+  return { key, keyId, certificate: pem.includes('BEGIN CERTIFICATE') ? certificateOf(key, pem) : null };
+}
+
+/** Returns the private key in a PEM text. Throws an error of one line if there is none, or if it is too weak. */
+export function strongKey(pem: string): KeyObject {
   const key = parsed(() => createPrivateKey(pem), 'must be a private key as PEM text, without a passphrase');
   const { modulusLength = RSA_BITS, namedCurve = '' } = key.asymmetricKeyDetails ?? {};
   if (key.asymmetricKeyType !== 'rsa' && !CURVES[namedCurve])
     throw new Error('must be an RSA key or one of the curves P-256, P-384 and P-521');
   if (modulusLength < RSA_BITS) throw new Error(`must have ${RSA_BITS} bits or more`);
-  if (!pem.includes('BEGIN CERTIFICATE')) return { key, keyId, certificate: null };
+  return key;
+}
+
+/** Returns the first certificate in a PEM text. Throws an error of one line if there is none, or if it is not the key's. */
+export function certificateOf(key: KeyObject, pem: string): X509Certificate {
   const certificate = parsed(() => new X509Certificate(pem), 'has a certificate that cannot be read');
   if (!certificate.checkPrivateKey(key)) throw new Error('has the certificate of another key');
-  return { key, keyId, certificate };
+  return certificate;
 }
 
 function parsed<T>(parse: () => T, otherwise: string): T {

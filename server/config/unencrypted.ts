@@ -3,7 +3,10 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Returns whether an address is of this machine. */
 export const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).hostname);
 
-/** Addresses by the names of their settings; null or undefined for those that are not used. */
+/**
+ * Addresses by the names of their settings; null or undefined for those that are not used. `listen:` is one at which the portal itself
+ * listens without TLS.
+ */
 export type Addresses = Record<string, string | null | undefined>;
 
 /**
@@ -15,6 +18,8 @@ export const unencrypted = (addresses: Addresses): string[] =>
     if (!address) return [];
     if (/^postgres/.test(address)) return isSafeDatabase(new URL(address)) ? [] : [`${name}: must have sslmode=verify-full`];
     if (address.startsWith('unix:')) return [];
+    if (address.startsWith('listen:'))
+      return isLoopback(address) ? [] : [`${name}: must be 127.0.0.1, or TLS_CERT_FILE and TLS_KEY_FILE be set`];
     if (address.startsWith('tcp:')) return isLoopback(address) ? [] : [`${name}: must be on this machine, because it has no TLS`];
     return address.startsWith('https:') || isLoopback(address) ? [] : [`${name}: must be reached by https`];
   });

@@ -41,10 +41,10 @@ function checkPublicUrl(config: Config): Finding {
   return ok(CHECK, publicUrl);
 }
 
-function checkProxy({ publicUrl, trustedProxies, addressLimits }: Config): Finding {
+function checkProxy({ publicUrl, trustedProxies, addressLimits, tls }: Config): Finding {
   if (trustedProxies.length) return ok(PROXY, `trusted: ${trustedProxies.join(', ')}`);
-  // The server itself speaks HTTP, so an encrypted address implies a proxy.
-  if (!publicUrl.startsWith('https:')) return ok(PROXY, 'none is expected');
+  // While the server itself speaks HTTP, an encrypted address implies a proxy.
+  if (tls || !publicUrl.startsWith('https:')) return ok(PROXY, 'none is expected');
   return addressLimits
     ? failed(
         PROXY,

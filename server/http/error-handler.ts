@@ -52,9 +52,12 @@ function knownError(error: FastifyError, requestId: string): AppError {
   return new AppError('internal', { id: requestId });
 }
 
+/** Returns whether a connection failed before or outside HTTP, so that its client could not read a response. */
+const isTlsFailure = ({ code = '' }: { code?: string }): boolean => /^ERR_(SSL|TLS)_/.test(code);
+
 /** Responds to a request that is invalid HTTP, too slow, or has too large headers, and closes its connection. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket, fixed: Readonly<Record<string, string>>): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (error.code === 'ECONNRESET' || isTlsFailure(error) || !socket.writable) return void socket.destroy();
   const known = new AppError(MALFORMED[error.code ?? ''] ?? 'request.invalid');
   const body = JSON.stringify(known.body(matchLocale(undefined)));
   const headers = [

@@ -1,5 +1,6 @@
 import { IncomingMessage, type Server } from 'node:http';
 import { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import type { FastifyHttpOptions, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from './errors';
@@ -117,7 +118,9 @@ function closeAfterBody(request: FastifyRequest): void {
 function endWhenStalled(request: FastifyRequest, socket: Socket): void {
   if (!socket.writableLength) return;
   request.log.warn({ req: request, person: request.viewer?.id }, 'reader stalled');
-  socket.resetAndDestroy();
+  // Only a connection without TLS can be reset.
+  if (socket instanceof TLSSocket) socket.destroy();
+  else socket.resetAndDestroy();
 }
 
 /** Returns the limit that a JSON text exceeds, or null. Checked before parsing: a megabyte can contain half a million levels or names. */

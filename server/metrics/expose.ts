@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/config';
 import { listenFailure } from '../config/listen-address';
 import { AppError } from '../http/errors';
 import { headersOfData } from '../http/security-headers';
+import { createListener, type WatchedCertificate } from '../tls/https-server';
 import type { Metrics } from './metrics';
 
 export const METRICS_PATH = '/api/metrics';
@@ -33,13 +34,14 @@ async function send(reply: FastifyReply, registry: Registry): Promise<FastifyRep
   return reply.header('content-type', registry.contentType).header('cache-control', 'no-store').send(text);
 }
 
-/** Serves the metrics on a separate port. Throws StartupError if it cannot listen there. */
+/** Serves the metrics on a separate port, by HTTPS if there is a certificate. Throws StartupError if it cannot listen there. */
 export async function listenForMetrics(
   { registry }: Metrics,
   { port, host }: NonNullable<Config['metrics']['listen']>,
-  log: FastifyBaseLogger,
+  { log, certificate }: { log: FastifyBaseLogger; certificate: WatchedCertificate | null },
 ): Promise<FastifyInstance> {
-  const app = fastify({ loggerInstance: log, logController: new fastify.LogController({ disableRequestLogging: true }) });
+  const logController = new LogController({ disableRequestLogging: true });
+  const app = createListener({ loggerInstance: log, logController }, certificate);
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headersOfData(''));
     next();

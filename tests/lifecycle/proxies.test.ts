@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type SecureContextOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DraftFile } from '../../contract/manage/file';
 import { makeDraft } from '../api/support/factories';
 import { signInAdministrator, type Headers } from './administrator';
-import { PROXIES, startProxy, type Proxy, type ProxyKind } from './proxy-process';
-import { start, temporaryFolder } from './server-process';
+import { makeCertificate, PROXIES, startProxy, type Proxy, type ProxyKind } from './proxy-process';
+import { launch, pause, start, temporaryFolder } from './server-process';
 
 const PUBLIC_URL = 'https://portal.example';
 /** Another address of the loopback interface, so that the browser's and the proxy's address differ. */
@@ -23,6 +25,7 @@ const FILE_BYTES = 12 * 1024 * 1024;
 const MAX_MEMORY_MB = 64;
 /** Below the number of searches per minute that one person may send. */
 const REFUSALS = 30;
+const TOO_LARGE = JSON.stringify({ query: 'x'.repeat(2 * 1024 * 1024) });
 const TEXT = { title: 'Draft', summary: '', markdown: 'Text.', keywords: [], fields: {} };
 
 interface Answer {
@@ -131,10 +134,9 @@ for (const kind of PROXIES) {
     const part = await call(session, `/api/attachment/${id}`, { ...signedIn, range: 'bytes=10-19' });
     assert.deepEqual([part.status, part.body.toString()], [206, bytes.slice(10, 20)]);
 
-    const tooLarge = JSON.stringify({ query: 'x'.repeat(2 * 1024 * 1024) });
     // Several times, because the proxy may still be sending the body when the response comes.
     for (let i = 0; i < REFUSALS; i++) {
-      const refused = await call(session, '/api/search', { ...signedIn, 'content-type': 'application/json' }, tooLarge);
+      const refused = await call(session, '/api/search', { ...signedIn, 'content-type': 'application/json' }, TOO_LARGE);
       assert.equal(refused.status, 413);
       assert(refused.headers['content-type']?.startsWith('application/json'), 'the portal refuses, not the proxy');
     }
@@ -153,5 +155,26 @@ for (const kind of PROXIES) {
     await portal.kill('SIGTERM');
     const down = await call(session, '/api/health/ready');
     assert([502, 503].includes(down.status), String(down.status));
+  });
+
+  test(`${kind.name} reaches a portal with TLS, and none whose certificate it does not trust`, async (t) => {
+    const folder = await temporaryFolder(t);
+    const { certFile, keyFile } = makeCertificate(folder, 'portal.internal');
+    const env = { PUBLIC_URL, TRUST_PROXY: '127.0.0.1', REQUIRE_TLS: 'on', TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile };
+    const portal = await launch({ dataFolder: join(folder, 'data'), env });
+    const proxy = await startProxy(t, kind, portal.port, certFile);
+    const session = await connectTo(t, proxy);
+    while ((await call(session, '/api/health/ready')).status !== 200) await pause();
+    for (let i = 0; i < REFUSALS; i++)
+      assert.equal(
+        (await call(session, '/api/user/login/ucToken', { 'content-type': 'application/json' }, TOO_LARGE)).status,
+        413,
+      );
+
+    const stranger = join(folder, 'stranger');
+    await mkdir(stranger);
+    const other = await startProxy(t, kind, portal.port, makeCertificate(stranger, 'portal.internal').certFile);
+    assert([502, 503].includes((await call(await connectTo(t, other), '/api/health/ready')).status));
+    await portal.kill('SIGTERM');
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../../../server/config/config';
 import { MIGRATIONS } from '../../../server/db/migrate';
 import { checkAddress } from '../../../server/doctor/address-check';
+import { checkCertificate } from '../../../server/doctor/certificate-check';
 import { checkClock, checkDatabase, checkExtensions, checkMigrations, checkRights } from '../../../server/doctor/database-check';
 import type { DatabaseFacts } from '../../../server/doctor/database-repository';
 import { lineOf, type Finding } from '../../../server/doctor/finding';
@@ -18,6 +19,7 @@ import { checkRuntime } from '../../../server/doctor/runtime-check';
 import { checkScanner } from '../../../server/doctor/scanner-check';
 import { weaknessOf } from '../../../server/doctor/secrets-check';
 import { checkStorage } from '../../../server/doctor/storage-check';
+import { KEY, OTHER_CERTIFICATE, OTHER_KEY } from '../support/certificate';
 import { fakeClamd } from '../support/fake-clamd';
 import { databaseUrlOf, emptyDatabase, startTestApp } from '../support/harness';
 
@@ -115,6 +117,9 @@ test('an operator is told of a public address that does not match the other sett
   assert.doesNotMatch(at({ PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '10.0.0.5' }), /FAILED|warning/);
   assert.match(at({}), /warning +public address: http:\/\/localhost:8000 is reached from this machine only/);
   assert.match(at({ PUBLIC_URL: 'https://portal.example', ADDRESS_LIMITS: 'off' }), /ok +proxy/);
+  assert.match(at({ PUBLIC_URL: 'https://portal.example' }), /FAILED +proxy/);
+  const files = { TLS_CERT_FILE: 'certificate.pem', TLS_KEY_FILE: 'key.pem' };
+  assert.match(at({ PUBLIC_URL: 'https://portal.example', ...files }), /ok +proxy: none is expected/);
 });
 
 test('an operator is told of connections to other machines without TLS', () => {
@@ -123,7 +128,36 @@ test('an operator is told of connections to other machines without TLS', () => {
   const settings = { OIDC_ISSUER: 'http://login.example', DATABASE_URL: 'postgres://db.example/portico?sslmode=require' };
   assert.match(at(settings), /warning +encryption: OIDC_ISSUER: must be reached by https/);
   assert.match(at(settings), /warning +encryption: DATABASE_URL: must have sslmode=verify-full.*REQUIRE_TLS=on/);
+  assert.match(
+    at({ HOST: '0.0.0.0' }),
+    /warning +encryption: HOST: must be 127\.0\.0\.1, or TLS_CERT_FILE and TLS_KEY_FILE be set/,
+  );
   assert.match(at({ REQUIRE_TLS: 'on' }), /ok +encryption: required/);
+});
+
+test('an operator is told of a certificate that expires, is for another host or cannot be used', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-certificate-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const tls = { certFile: join(folder, 'certificate.pem'), keyFile: join(folder, 'key.pem') };
+  await writeFile(tls.certFile, OTHER_CERTIFICATE);
+  await writeFile(tls.keyFile, OTHER_KEY);
+  const expiry = Date.parse('2126-11-04T21:48:51Z');
+  const found = async (changed: object = {}, daysLeft = 90) => {
+    const config = { tls, publicUrl: 'https://portal.example', trustedProxies: [], ...changed };
+    return shown(await checkCertificate(config, () => expiry - daysLeft * 86_400_000));
+  };
+  assert.match(await found({ tls: null }), /^skipped +certificate: the server speaks HTTP$/);
+  assert.match(await found(), /^ok +certificate: valid until 2126-11-04T21:48:51.000Z$/);
+  assert.match(await found({ publicUrl: 'https://127.0.0.1:8443' }), /^ok/);
+  assert.match(await found({}, 13), /^warning +certificate: .* renewed in time/);
+  assert.match(await found({}, -1), /^FAILED +certificate: it was valid until 2126.* within a minute/);
+  assert.match(await found({}, 40_000), /^FAILED +certificate: it is not valid before Nov 28/);
+  const elsewhere = { publicUrl: 'https://portal.company.example' };
+  assert.match(await found(elsewhere), /^FAILED +certificate: it is not for portal\.company\.example/);
+  assert.match(await found({ publicUrl: 'https://[::1]:8443' }), /^FAILED +certificate: it is not for \[::1\]/);
+  assert.match(await found({ ...elsewhere, trustedProxies: ['10.0.0.5'] }), /^ok/);
+  await writeFile(tls.keyFile, KEY);
+  assert.match(await found(), /^FAILED +certificate: TLS_CERT_FILE: .* has the certificate of another key/);
 });
 
 test('an operator is told of a malware scanner that is away, whose signatures are old, or that finds malware everywhere', async (t) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { ConfigError, readConfig } from '../../../server/config/config';
 import { CERTIFICATE, CERTIFIED } from '../support/certificate';
@@ -299,6 +300,7 @@ for (const [setting, env] of [
   ['FILES_URL', { FILES_URL: 's3://portico/files?endpoint=http://s3.example' }],
   ['CLAMAV_URL', { CLAMAV_URL: 'tcp://clamav.example:3310' }],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example:4318' }],
+  ['HOST', { HOST: '0.0.0.0' }],
   ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }],
   ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '::' }],
 ] as const)
@@ -306,6 +308,18 @@ for (const [setting, env] of [
     assert.doesNotThrow(() => readConfig(env));
     refused({ ...env, REQUIRE_TLS: 'on' }, new RegExp(`^${setting}: must .*REQUIRE_TLS is on`));
   });
+
+const TLS_FILES = { TLS_CERT_FILE: 'tls/certificate.pem', TLS_KEY_FILE: '/tls/key.pem' };
+
+test('reads the files of the certificate, both or neither, and only for an https address', () => {
+  const { tls, publicUrl } = readConfig({ ...TLS_FILES, PORT: '8443' });
+  assert.deepEqual(tls, { certFile: resolve('tls/certificate.pem'), keyFile: '/tls/key.pem' });
+  assert.equal(publicUrl, 'https://localhost:8443');
+  assert.equal(readConfig({ TLS_CERT_FILE: '', TLS_KEY_FILE: '' }).tls, null);
+  for (const name of ['TLS_CERT_FILE', 'TLS_KEY_FILE'] as const)
+    refused({ [name]: TLS_FILES[name] }, /^TLS_CERT_FILE: goes with TLS_KEY_FILE/);
+  refused({ ...TLS_FILES, PUBLIC_URL: 'http://portal.example' }, /^PUBLIC_URL: must be an https: origin/);
+});
 
 test('accepts, where TLS is required, addresses that use it and those of this machine', () => {
   const local = { PUBLIC_URL: 'http://localhost:8000', METRICS_PORT: '9100', METRICS_HOST: '::1' };
@@ -317,6 +331,8 @@ test('accepts, where TLS is required, addresses that use it and those of this ma
     { FILES_URL: 's3://portico/files?region=eu-central-1' },
     { CLAMAV_URL: 'tcp://localhost:3310' },
     { CLAMAV_URL: 'unix:/run/clamav/clamd.ctl' },
+    { HOST: '127.0.0.1' },
+    { HOST: '::', METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0', ...TLS_FILES },
   ])
     assert.equal(readConfig({ ...env, REQUIRE_TLS: 'on' }).requireTls, true);
 });

@@ -119,7 +119,7 @@ test('jobs are counted with their duration, failures and last success', async ()
 
 test('a separate port serves metrics without a token, and nothing else', async () => {
   const port = await freePort();
-  const own = await listenForMetrics(metrics, { port, host: '127.0.0.1' }, createLogger('silent'));
+  const own = await listenForMetrics(metrics, { port, host: '127.0.0.1' }, { log: createLogger('silent'), certificate: null });
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${METRICS_PATH}`);
     assert.match(await answer.text(), /^http_request_duration_seconds_count\{/m);
@@ -130,7 +130,7 @@ test('a separate port serves metrics without a token, and nothing else', async (
       assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/);
     }
     await assert.rejects(
-      listenForMetrics(metrics, { port, host: '127.0.0.1' }, createLogger('silent')),
+      listenForMetrics(metrics, { port, host: '127.0.0.1' }, { log: createLogger('silent'), certificate: null }),
       /^Error: Port \d+ of 127\.0\.0\.1 is taken\. Stop what listens there, or set METRICS_PORT to another\.$/,
     );
   } finally {

@@ -1,4 +1,4 @@
-/** Self-signed test certificate that nothing trusts. The second constant also contains its private key. */
+/** Self-signed test certificate that nothing trusts. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBhDCCASugAwIBAgIUEU3etkFETLu2EU36QB7/YdTOuxcwCgYIKoZIzj0EAwIw
 FzEVMBMGA1UEAwwMcG9ydGljbyB0ZXN0MCAXDTI2MTEyMTExNDQ0MloYDzIxMjYx
@@ -11,9 +11,31 @@ lx40kPiaf+80ciR15+V7zgdFN2Nr8wIgbVI2omwTh0Zf/3x5MWST6yD2U8CA/UFv
 qnTFRYFSkB0=
 -----END CERTIFICATE-----
 `;
-export const CERTIFIED = `-----BEGIN PRIVATE KEY-----
+export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0FgSBupFiKC3T2Nu
 m6p29Xn5QpZy/8z+57BISBteKPehRANCAAQv1CIqYYEjxYTGZJbdKptMtrZWaI0h
 ezUYYTgs6+foovVwjI5CVmor+6kSJS6F8QD+9PJ//f3CWbeajhTX2dcV
 -----END PRIVATE KEY-----
-${CERTIFICATE}`;
+`;
+/** The private key, followed by its certificate. */
+export const CERTIFIED = `${KEY}${CERTIFICATE}`;
+
+/** Another self-signed certificate, for portal.example and 127.0.0.1. */
+export const OTHER_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBqzCCAVKgAwIBAgIUckQH8epkUAvyxZ/p2C0DqB3GyAYwCgYIKoZIzj0EAwIw
+GjEYMBYGA1UEAwwPcmVuZXdlZC5leGFtcGxlMCAXDTI2MTEyODIxNDg1MVoYDzIx
+MjYxMTA0MjE0ODUxWjAaMRgwFgYDVQQDDA9yZW5ld2VkLmV4YW1wbGUwWTATBgcq
+hkjOPQIBBggqhkjOPQMBBwNCAASAVS9x/kMJuKV4H8P9oPGYA1S9NjMxlTlwudRx
+/7yMjHzdy4lqbDj2sdbbxaHSH9/1xPXkWlY7G2+q2AZFXwAOo3QwcjAdBgNVHQ4E
+FgQUHUk4HCwmYC31WQj6qIkI9md90OowHwYDVR0jBBgwFoAUHUk4HCwmYC31WQj6
+qIkI9md90OowDwYDVR0TAQH/BAUwAwEB/zAfBgNVHREEGDAWgg5wb3J0YWwuZXhh
+bXBsZYcEfwAAATAKBggqhkjOPQQDAgNHADBEAiAablS/CclZ7Civf2IHEGBD8EnU
+IAdwRylxbQnRrzI6FAIgQFIVC3BtVdrN9o+Kr7PU1DuZJLDJZsyJyFZ+LuLsIc4=
+-----END CERTIFICATE-----
+`;
+export const OTHER_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgVzv8VJb20+0NYUkp
+2SyzxDSRBTI7cves3tmXqv1lLeGhRANCAASAVS9x/kMJuKV4H8P9oPGYA1S9NjMx
+lTlwudRx/7yMjHzdy4lqbDj2sdbbxaHSH9/1xPXkWlY7G2+q2AZFXwAO
+-----END PRIVATE KEY-----
+`;
