@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { clamavUrl } from './clamav-url';
 import { filesUrl, type BucketSettings } from './files-url';
-import type { CertificateFiles } from '../tls/certificate';
 import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-settings';
 import { allMisspelt, isServiceLink, settingLike } from './setting-names';
 import { StartupError } from './startup-error';
@@ -132,6 +131,12 @@ export interface BucketConfig extends BucketSettings {
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
 }
 
+/** Paths of two PEM files: the certificate that the server presents, followed by its chain, and its private key. */
+export interface CertificateFiles {
+  certFile: string;
+  keyFile: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -152,7 +157,7 @@ export interface Config {
   migrateAtStart: boolean;
   /** Null if the demo provider is used. */
   oidc: OidcSettings | null;
-  /** Files with the certificate that the server presents and its key; null if it speaks HTTP. */
+  /** Null if the server speaks HTTP. */
   tls: CertificateFiles | null;
   /** True if the start is refused while a connection to another machine is not encrypted. */
   requireTls: boolean;

@@ -1,8 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Config } from '../config/config';
+import type { CertificateFiles, Config } from '../config/config';
 import { StartupError } from '../config/startup-error';
-import { readCertificate, type CertificateFiles } from '../tls/certificate';
+import { readCertificate } from '../tls/certificate';
 import { failed, ok, skipped, warning, type Finding } from './finding';
 
 const CHECK = 'certificate';

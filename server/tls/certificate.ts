@@ -1,14 +1,9 @@
 import type { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
+import type { CertificateFiles } from '../config/config';
 import { certificateOf, strongKey } from '../config/private-key';
 import { StartupError } from '../config/startup-error';
-
-/** Paths of two PEM files: the certificate that the server presents, followed by its chain, and its private key. */
-export interface CertificateFiles {
-  certFile: string;
-  keyFile: string;
-}
 
 /** Certificate with its chain, and its private key, as PEM text. */
 export interface ServerCertificate {

@@ -7,7 +7,8 @@ import fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { readCertificate, type CertificateFiles, type ServerCertificate } from './certificate';
+import type { CertificateFiles } from '../config/config';
+import { readCertificate, type ServerCertificate } from './certificate';
 
 /** Pause between two looks at the files of the certificate. */
 const RENEWAL_MS = 60_000;

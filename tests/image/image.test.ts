@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { healthApi } from '../../contract/health';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 import { openCluster } from '../../server/db/startup/embedded-cluster';
-import { commandIn, environmentOf, onlyText, readStages, type Instruction } from './dockerfile';
+import { commandIn, environmentOf, onlyText, readStages } from './dockerfile';
+import { CERTIFICATE, KEY } from '../api/support/certificate';
 import { start, temporaryFolder } from '../lifecycle/server-process';
 
 const { build = [], runtime = [] } = readStages();
@@ -56,10 +61,13 @@ async function copyFromBuild(text: string, root: string, app: string): Promise<v
   }
 }
 
-function exitCodeOfHealthCheck(stage: readonly Instruction[], port: number): number | null {
-  const [program, ...words] = commandIn(onlyText(stage, 'HEALTHCHECK'));
+/** Returns the exit code of the health check of the image, for a server at this port. */
+async function exitCodeOfHealthCheck(port: number, env: Record<string, string> = {}): Promise<number | null> {
+  const [program, ...words] = commandIn(onlyText(runtime, 'HEALTHCHECK'));
   assert.equal(program, 'node');
-  return spawnSync(process.execPath, words, { env: { PORT: String(port) } }).status;
+  const check = spawn(process.execPath, words, { env: { PORT: String(port), ...env }, stdio: 'ignore' });
+  await once(check, 'exit');
+  return check.exitCode;
 }
 
 test('the runtime stage of the image starts as its numeric user, writes into its volume only, and reports its health', async (t) => {
@@ -89,10 +97,10 @@ test('the runtime stage of the image starts as its numeric user, writes into its
   const script = /src="(\/[^"]+\.js)"/.exec(await page.text())?.[1];
   assert(script, 'the page loads a script');
   assert.equal((await fetch(`http://localhost:${server.port}${script}`)).status, 200);
-  assert.equal(exitCodeOfHealthCheck(runtime, server.port), 0);
+  assert.equal(await exitCodeOfHealthCheck(server.port), 0);
   assert.equal(await server.kill(onlyText(runtime, 'STOPSIGNAL') as NodeJS.Signals), 0, server.stderr());
   assert.equal(server.stderr(), '');
-  assert.equal(exitCodeOfHealthCheck(runtime, server.port), 1);
+  assert.equal(await exitCodeOfHealthCheck(server.port), 1);
 
   // The server loads the S3 client only with FILES_URL, so its start does not prove that the package is complete.
   execFileSync(join(app, '../node'), ['--input-type=module', '--eval', "await import('@aws-sdk/client-s3')"], { cwd: app });
@@ -105,4 +113,19 @@ test('the runtime stage of the image starts as its numeric user, writes into its
     unwanted.filter((name) => packages.includes(name)),
     [],
   );
+});
+
+test('the health check of the image reaches a server with a certificate for another name', async (t) => {
+  let status = 200;
+  const server = createServer({ cert: CERTIFICATE, key: KEY }, ({ url }, answer) => {
+    answer.writeHead(url === healthApi.ready.path ? status : 404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const env = { TLS_CERT_FILE: '/tls/tls.crt' };
+  assert.equal(await exitCodeOfHealthCheck(port, env), 0);
+  status = 503;
+  assert.equal(await exitCodeOfHealthCheck(port, env), 1);
 });

@@ -43,6 +43,7 @@ test("the chart's schema accepts its own values, and refuses secrets in them, un
     (changed) => (changed.settings.DATABASE_URL = 'postgres://portico:secret@db/portico'),
     (changed) => (changed.settings.PUBLIC_URL = 'https://portal.example/portico'),
     (changed) => delete changed.settings.OIDC_ISSUER,
+    (changed) => (changed.settings.TLS_CERT_FILE = '/elsewhere.pem'),
     (changed) => (changed.persistence.accessMode = 'ReadWriteOnce'),
     (changed) => Object.assign(changed, { replicas: 2 }),
   ];
