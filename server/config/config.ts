@@ -1,8 +1,8 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
-import { clamavUrl } from './clamav-url';
-import { filesUrl, type BucketSettings } from './files-url';
+import type { z } from 'zod';
+import { environment, type Environment } from './environment';
+import type { BucketSettings } from './files-url';
 import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-settings';
 import { allMisspelt, isServiceLink, settingLike } from './setting-names';
 import { StartupError } from './startup-error';
@@ -10,118 +10,6 @@ import { unencrypted, type Addresses } from './unencrypted';
 
 /** A setting with an invalid value; the message is one line that names the setting. */
 export class ConfigError extends StartupError {}
-
-const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-function wholeNumber(min: number, max: number, example: number) {
-  return z.string().transform((value, context) => {
-    const number = /^\d+$/.test(value.trim()) ? Number(value) : NaN;
-    if (number >= min && number <= max) return number;
-    context.addIssue(`must be a whole number from ${min} to ${max}, such as ${example}`);
-    return z.NEVER;
-  });
-}
-
-const ORIGIN_EXPECTED = 'must be an origin, such as https://portal.example, without a path, query, fragment or user';
-const origin = z.url({ protocol: /^https?$/, error: ORIGIN_EXPECTED }).transform((value, context) => {
-  const url = new URL(value);
-  if (url.href === `${url.origin}/`) return url.origin;
-  context.addIssue(ORIGIN_EXPECTED);
-  return z.NEVER;
-});
-
-/** Pattern of host names. The last label must contain a letter, because digits only, such as 999.1.1.1, are an invalid IP address. */
-const HOST_NAME = /^([\w-]{1,63}\.)*(?=[\w-]*[A-Za-z])[\w-]{1,63}\.?$/;
-const host = z
-  .string()
-  .refine(
-    (value) => isIP(value) > 0 || HOST_NAME.test(value),
-    'must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
-  );
-
-const databaseUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error:
-    'must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico, with special characters of the password percent-encoded (@ as %40)',
-});
-const keysUrl = z.url({ protocol: /^https?$/, error: 'must be an address, such as https://uc.example/keys.json' });
-const otlpUrl = z.url({ protocol: /^https?$/, error: 'must be the address of an OTLP receiver, such as http://127.0.0.1:4318' });
-
-/** Addresses and networks. A number of hops is not supported, because it would trust callers who reach the portal without the proxy. */
-const proxies = z.string().transform((value, context) => {
-  const entries = value.split(',').map((entry) => entry.trim());
-  if (entries.every(isNetwork)) return entries;
-  context.addIssue('must be addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/24,fd00::/64');
-  return z.NEVER;
-});
-
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const version = isIP(address);
-  const most = version === 6 ? 128 : 32;
-  const isWidth = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
-  return version > 0 && isWidth && rest.length === 0;
-}
-
-const MIN_KEY_LETTERS = 20;
-const backupKey = z
-  .string()
-  .min(MIN_KEY_LETTERS, `must have ${MIN_KEY_LETTERS} characters or more; openssl rand -base64 32 prints a good one`);
-
-const MIN_TOKEN_LETTERS = 16;
-const metricsToken = z
-  .string()
-  .regex(/^\S*$/, 'must have no spaces')
-  .min(MIN_TOKEN_LETTERS, `must have ${MIN_TOKEN_LETTERS} characters or more; openssl rand -hex 24 prints a good one`);
-
-const CONTACT_EXPECTED =
-  'must be an address that flaws can be reported to, such as mailto:security@company.example or https://company.example/security';
-const CONTACT = /^(mailto:[^\s@?]+@[^\s@?]+|tel:\+?[\d-]+|https:\/\/\S+)$/;
-const contact = z.url({ error: CONTACT_EXPECTED, normalize: true }).regex(CONTACT, CONTACT_EXPECTED);
-
-const environment = z.object({
-  PORT: wholeNumber(1, 65_535, 8000).default(8000),
-  HOST: host.default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
-  PORTICO_DATA: z.string().min(1).default('.portico'),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_READ_URL: databaseUrl.optional(),
-  PREPARED_STATEMENTS: flag.default(true),
-  MIGRATE_AT_START: flag.default(true),
-  UC_TOKEN_ISSUER: z.string().min(1).optional(),
-  UC_TOKEN_JWKS_URL: keysUrl.optional(),
-  UC_TOKEN_AUDIENCE: z.string().min(1).optional(),
-  SESSION_IDLE_MINUTES: wholeNumber(5, 1440, 30).optional(),
-  FILES_URL: filesUrl.optional(),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_SESSION_TOKEN: z.string().optional(),
-  AWS_REGION: z.string().optional(),
-  CLAMAV_URL: clamavUrl.optional(),
-  TRUST_PROXY: proxies.optional(),
-  TLS_CERT_FILE: z.string().optional(),
-  TLS_KEY_FILE: z.string().optional(),
-  REQUIRE_TLS: flag.default(false),
-  ADDRESS_LIMITS: flag.default(true),
-  API_DOCUMENT: z.enum(['signed-in', 'public'], 'must be signed-in or public').default('signed-in'),
-  SECURITY_CONTACT: contact.optional(),
-  KEPT_ANSWERS_MB: wholeNumber(0, 16_384, 64).default(64),
-  SERVICE_WORKER: flag.default(true),
-  STOP_DELAY_SECONDS: wholeNumber(0, 60, 10).default(0),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  SAMPLE_CONTENT: flag.default(true),
-  BACKUP_KEY: backupKey.optional(),
-  METRICS_PORT: wholeNumber(1, 65_535, 9100).optional(),
-  METRICS_HOST: host.default('127.0.0.1'),
-  METRICS_TOKEN: metricsToken.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: otlpUrl.optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .literal('http/json', 'must be http/json or left out; traces are sent as JSON over HTTP')
-    .optional(),
-  OTEL_SERVICE_NAME: z.string().default('portico'),
-});
 
 /** Names of all environment variables that the portal reads. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(environment.shape), ...OIDC_SETTING_NAMES];
@@ -170,7 +58,7 @@ export interface Config {
   /** Number of seconds of inactivity after which a person is signed out; null for no limit before the session ends. */
   idleSeconds: number | null;
   /** Readers of the API document: everyone, or signed-in people only. */
-  apiDocument: z.infer<typeof environment>['API_DOCUMENT'];
+  apiDocument: Environment['API_DOCUMENT'];
   /** Address for reporting vulnerabilities (`mailto:`, `https:` or `tel:`); null if none is configured. */
   securityContact: string | null;
   /** Maximum size in bytes of the memory cache for parts of answers and for whole answers; 0 to disable it. */
@@ -179,7 +67,7 @@ export interface Config {
   serviceWorker: boolean;
   /** Time for which the server keeps serving after a signal to stop, while it reports that it is not ready. */
   stopDelaySeconds: number;
-  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  logLevel: Environment['LOG_LEVEL'];
   /** True if an empty embedded database is filled with sample content at startup. */
   sampleContent: boolean;
   /** Passphrase that backups are encrypted with; null to leave them unencrypted. */
@@ -253,7 +141,7 @@ export const addressesOf = (config: Config) =>
 const listenAddress = ({ tls }: Config, host: string): string =>
   `${tls ? 'https' : 'listen'}://${isIPv6(host) ? `[${host}]` : host}`;
 
-function certificateFiles(e: z.infer<typeof environment>): CertificateFiles | null {
+function certificateFiles(e: Environment): CertificateFiles | null {
   const [certFile, keyFile] = [e.TLS_CERT_FILE, e.TLS_KEY_FILE];
   if (certFile === undefined && keyFile === undefined) return null;
   if (certFile === undefined || keyFile === undefined)
@@ -269,14 +157,11 @@ function refuseUnencrypted(config: Config): void {
   if (line) throw new ConfigError(`${line}, because REQUIRE_TLS is on; addresses of this machine need no TLS`);
 }
 
-const tracingOf = ({
-  OTEL_EXPORTER_OTLP_ENDPOINT: url,
-  OTEL_SERVICE_NAME: serviceName,
-}: z.infer<typeof environment>): Config['tracing'] =>
+const tracingOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_SERVICE_NAME: serviceName }: Environment): Config['tracing'] =>
   url === undefined ? null : { endpoint: url.replace(/\/$/, ''), serviceName };
 
 /** Returns the bucket with its keys; null without FILES_URL, even if variables of AWS are set, which are then meant for other programs. */
-function bucketOf(e: z.infer<typeof environment>): BucketConfig | null {
+function bucketOf(e: Environment): BucketConfig | null {
   if (!e.FILES_URL) return null;
   const [accessKeyId, secretAccessKey] = [e.AWS_ACCESS_KEY_ID, e.AWS_SECRET_ACCESS_KEY];
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
@@ -288,7 +173,7 @@ function bucketOf(e: z.infer<typeof environment>): BucketConfig | null {
   return { ...e.FILES_URL, region: e.FILES_URL.region ?? e.AWS_REGION ?? null, keys };
 }
 
-function userCentreOf(e: z.infer<typeof environment>, oidc: OidcSettings | null): Config['userCentre'] {
+function userCentreOf(e: Environment, oidc: OidcSettings | null): Config['userCentre'] {
   const [issuer, jwksUrl, audience] = [e.UC_TOKEN_ISSUER, e.UC_TOKEN_JWKS_URL, e.UC_TOKEN_AUDIENCE];
   if (!issuer && !jwksUrl && !audience) return null;
   if (!issuer || !jwksUrl || !audience)
