@@ -17,6 +17,8 @@ export const SESSION_MS = 30 * DAY_MS;
 const MAX_UNCONFIRMED_MS = 60 * MINUTE_MS;
 /** Maximum number of sessions of a person. One more sign-in ends the oldest. */
 export const MAX_SESSIONS = 50;
+/** Age below which a new sign-in leaves another session of the browser alone, because two tabs may sign in at the same time. */
+export const SIMULTANEOUS_MS = MINUTE_MS;
 /** Time for which a used refresh token is still accepted, from a second tab or a retry after a lost response. */
 const REFRESH_GRACE_MS = 10 * SECOND_MS;
 /** Time for which a key signs before the next one replaces it. */

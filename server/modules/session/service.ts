@@ -5,7 +5,7 @@ import { issuerOf } from './connection';
 import { deviceOf } from './device';
 import type { AtProvider } from './identity-provider';
 import { issuersOf } from './issuers';
-import { MAX_SESSIONS, momentAfter, SESSION_MS } from './policy';
+import { MAX_SESSIONS, momentAfter, SESSION_MS, SIMULTANEOUS_MS } from './policy';
 import type { SecurityLog } from '../../http/security-log';
 import { removeRoles, takeTicket } from './repository';
 import {
@@ -14,6 +14,7 @@ import {
   endOldestOf,
   endOneOf,
   endOthersOf,
+  endReplaced,
   endSessionsOfOthers,
   insertSession,
   lockPerson,
@@ -50,13 +51,17 @@ export interface Caller {
 
 const USER_AGENT_LENGTH = 300;
 
-/** Signs a person in, in one browser. Their oldest session ends when they have more than `MAX_SESSIONS`. */
+/**
+ * Signs a person in, in one browser. The session that the browser had before ends, and the person's oldest one when they have more
+ * than `MAX_SESSIONS`.
+ */
 export async function createSession(deps: Deps, newSession: NewSessionOf, audit?: SecurityLog): Promise<Session> {
   const { personId: person } = newSession;
   const provider = newSession.issuer ?? issuerOf(deps.config);
-  const { family, refreshToken, ended } = await storeSession(deps, newSession, provider);
+  const { family, refreshToken, replaced, surplus } = await storeSession(deps, newSession, provider);
   audit?.({ action: 'sign-in', person, provider, session: family.sessionId });
-  logRevoked(audit, ended, 'too-many');
+  logRevoked(audit, replaced, 'replaced');
+  logRevoked(audit, surplus, 'too-many');
   return sessionAnswer(deps, family, refreshToken);
 }
 
@@ -83,11 +88,14 @@ async function storeSession(deps: Deps, { personId, bind, userAgent, idToken, at
     });
     const family = { sessionId, personId, bindHash, expiresAt };
     const refreshToken = await storeRefreshToken({ ...deps, db: trx }, family, randomSecret());
-    const ended = await endOldestOf(trx, personId, sessionId, MAX_SESSIONS, now);
+    const limit = momentAfter(now, -SIMULTANEOUS_MS);
+    const replaced = await endReplaced(trx, { bindHash, keptId: sessionId, limit }, now);
+    const surplus = await endOldestOf(trx, personId, sessionId, MAX_SESSIONS, now);
     const after = { session: sessionId, provider: issuer, device: deviceOf(userAgent) };
     await insertAuditEvents(trx, [{ action: 'session.begin', person: personId, item: null, after }], now);
-    await recordEnded(trx, ended, 'too-many', now);
-    return { family, refreshToken, ended };
+    await recordEnded(trx, replaced, 'replaced', now);
+    await recordEnded(trx, surplus, 'too-many', now);
+    return { family, refreshToken, replaced, surplus };
   });
 }
 

@@ -8,6 +8,7 @@ export type EndedBecause =
   | 'sign-out'
   | 'by-owner'
   | 'by-administrator'
+  | 'replaced'
   | 'too-many'
   | 'not-admitted'
   | 'provider-removed'

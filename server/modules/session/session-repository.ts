@@ -70,6 +70,19 @@ export const endOldestOf = (db: Db, personId: string, newestId: string, max: num
     .returning(ENDED)
     .execute();
 
+/** Ends the sessions in the browser with that bind hash that began before `limit`, except `keptId`, of whoever they are. */
+export const endReplaced = (
+  db: Db,
+  { bindHash, keptId, limit }: { bindHash: string; keptId: string; limit: Date },
+  now: Date,
+): Promise<EndedSession[]> =>
+  ending(db, 'revoked', now)
+    .where('id', 'in', living(db, now).where('session.bind_hash', '=', bindHash).select('session.id'))
+    .where('id', '!=', keptId)
+    .where('created_at', '<', limit)
+    .returning(ENDED)
+    .execute();
+
 /** Returns the issuer that a session was created with. */
 export async function issuerOfSession(db: Db, id: string): Promise<string> {
   const { issuer } = await db.selectFrom('session').where('id', '=', id).select('issuer').executeTakeFirstOrThrow();

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { sessionApi, type Session } from '../../../contract/session';
 import { buildApp } from '../../../server/app';
 import { randomSecret } from '../../../server/modules/session/secrets';
@@ -41,6 +43,35 @@ const status = async ({ headers }: SignedIn) => (await portal.call(sessionApi.li
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 const renew = ({ refreshToken, bind }: SignedIn) =>
   portal.call(sessionApi.refresh, { refreshToken }, { headers: { cookie: `uc_bind=${bind}` } });
+
+describe('a second sign-in in the same browser', () => {
+  test('ends the session before it, of whoever it was, and leaves other browsers alone', async () => {
+    const phone = await signIn(mei, IPHONE);
+    const colleague = await makePerson(portal.db);
+    const shared = await signIn(colleague);
+    const next = await signIn(mei, WINDOWS, shared.bind);
+    assert.deepEqual([await status(shared), await status(next)], [200, 200], 'another tab may have begun it at the same moment');
+    later(61_000);
+    const again = await signIn(mei, WINDOWS, shared.bind);
+    // A process learns within half a second of sessions that others have ended.
+    await setTimeout(600);
+    assert.deepEqual([await status(next), await status(shared)], [401, 401]);
+    assert.equal(codeOf(await renew(next)), 'session.revoked');
+    assert.deepEqual([await status(again), await status(phone)], [200, 200]);
+    const { rows } = await sql<{ reason: string }>`
+      select after ->> 'reason' as reason from audit_event where action = 'session.end' and person in (${mei.id}, ${colleague.id})`.execute(
+      portal.db,
+    );
+    assert.deepEqual(rows, [{ reason: 'replaced' }, { reason: 'replaced' }]);
+  });
+
+  test('ends nothing that can no longer be renewed', async () => {
+    const old = await signIn();
+    later(8 * DAY);
+    await signIn(mei, WINDOWS, old.bind);
+    assert.equal(codeOf(await renew(old)), 'session.expired');
+  });
+});
 
 describe("the list of a person's sessions", () => {
   test('names the browsers and marks the current one', async () => {
@@ -94,7 +125,7 @@ describe('a person who ends one of their sessions', () => {
     const answer = await end(office, id);
     assert.deepEqual([answer.status, answer.body, answer.headers['set-cookie']], [200, {}, undefined]);
     assert.equal(await status(phone), 401);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await setTimeout(600);
     assert.equal((await there()).json<{ code: string }>().code, 'session.revoked');
     assert.equal(codeOf(await renew(phone)), 'session.revoked');
     assert.equal((await renew(office)).status, 200);

@@ -90,6 +90,7 @@ const REASONS = [
   'sign-out',
   'by-owner',
   'by-administrator',
+  'replaced',
   'too-many',
   'not-admitted',
   'provider-removed',

@@ -182,6 +182,7 @@ export const audit = {
     'sign-out': 'Signed out',
     'by-owner': 'Ended from another browser',
     'by-administrator': 'Ended by an administrator',
+    replaced: 'New sign-in in the same browser',
     'too-many': 'Too many sessions',
     'not-admitted': 'May not use the portal',
     'provider-removed': 'Identity provider was replaced',

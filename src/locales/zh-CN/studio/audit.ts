@@ -170,6 +170,7 @@ export const audit: TextsOf<typeof english> = {
     'sign-out': '主动退出',
     'by-owner': '在其他浏览器中结束',
     'by-administrator': '由管理员结束',
+    replaced: '在同一浏览器中重新登录',
     'too-many': '登录的浏览器过多',
     'not-admitted': '无权使用门户',
     'provider-removed': '身份提供方已更换',
