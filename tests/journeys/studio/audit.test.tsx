@@ -64,7 +64,7 @@ test('an administrator narrows the log by person, action and item, and the addre
   await waitFor(async () => {
     expect(await rows()).toHaveLength(2);
   });
-  const exported = screen.getByRole('link', { name: 'CSV' }).getAttribute('href');
+  const exported = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
   expect(exported).toBe('/api/manage/audit/export?format=csv&area=service&id=annual-leave');
 });
 

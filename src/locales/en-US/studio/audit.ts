@@ -2,7 +2,7 @@
 export const audit = {
   title: 'Audit log',
   intro: 'Who did what, and when. Nothing here can be changed or deleted.',
-  export: { name: 'Export what the filters show', csv: 'CSV', jsonl: 'JSON lines' },
+  export: { name: 'Export what the filters show', csv: 'Export CSV', jsonl: 'Export JSONL' },
   column: { when: 'When', who: 'Who', what: 'What', item: 'Item or detail' },
   portal: 'The portal',
   unknown: 'Unknown person',
