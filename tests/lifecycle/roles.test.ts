@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { chmod, chown, copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import type pg from 'pg';
 import { draftManageApi as drafts } from '../../contract/manage/draft';
 import { serviceApi } from '../../contract/service';
 import { makeDocument } from '../api/support/factories';
 import { runProgram } from '../api/support/run-program';
 import { addressOf, StudioSession } from './killed-servers';
-import { connectTo, launch, pause, postgresOf, start, temporaryFolder } from './server-process';
+import { makeCertificate } from './proxy-process';
+import { connectTo, launch, pause, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
 const DATABASE = 'with_roles';
 const ROLE = 'portico_app';
@@ -56,5 +60,55 @@ test('a server whose role owns nothing starts once the owner has migrated, publi
     assert(Date.now() < deadline, `the scheduled revision was not published\n${server.stdout()}`);
   }
   assert.doesNotMatch(server.stdout(), /permission denied|must be owner/);
+  for (const one of [server, holder]) assert.equal(await one.kill('SIGTERM'), 0, one.stderr());
+});
+
+/** Makes the PostgreSQL of a data folder demand TLS and the certificate `ca` of clients of the database, and accept no password there. */
+async function demandCertificates(dataFolder: string, owner: pg.Client, database: string, ca: string): Promise<string> {
+  const data = join(dataFolder, 'database/data');
+  const { certFile, keyFile } = makeCertificate(data, 'localhost');
+  await copyFile(ca, join(data, 'ca.pem'));
+  const { uid, gid } = await stat(data);
+  for (const file of [certFile, keyFile, join(data, 'ca.pem')]) {
+    await chown(file, uid, gid);
+    await chmod(file, 0o600);
+  }
+  const rules = `hostssl ${database} all all cert\nhost ${database} all all reject\n`;
+  const file = join(data, 'pg_hba.conf');
+  await writeFile(file, rules + (await readFile(file, 'utf8')));
+  const settings = { ssl_cert_file: 'certificate.pem', ssl_key_file: 'key.pem', ssl_ca_file: 'ca.pem', ssl: 'on' };
+  for (const [name, value] of Object.entries(settings)) await owner.query(`alter system set ${name} = '${value}'`);
+  await owner.query('select pg_reload_conf()');
+  return certFile;
+}
+
+test('a server signs in at its database with a client certificate, without a password, for every connection', async (t) => {
+  const dataFolder = await temporaryFolder(t);
+  const holder = await start({ dataFolder });
+  const owner = await connectTo(dataFolder);
+  t.after(() => owner.end());
+  await owner.query(`create role ${ROLE} login`);
+  await owner.query(`create database with_certificates owner ${ROLE}`);
+  const client = makeCertificate(await temporaryFolder(t), ROLE);
+  const rootFile = await demandCertificates(dataFolder, owner, 'with_certificates', client.certFile);
+  const { port } = new URL((await postgresOf(dataFolder))?.url ?? '');
+  const trusting = `postgres://${ROLE}@localhost:${port}/with_certificates?sslmode=verify-full&sslrootcert=${rootFile}`;
+  const place = async () => ({ dataFolder: await temporaryFolder(t) });
+  assert.match(await refusal({ ...(await place()), env: { DATABASE_URL: trusting } }), /requires a valid client certificate/);
+
+  const url = `${trusting}&sslcert=${client.certFile}&sslkey=${client.keyFile}`;
+  const server = await start({ ...(await place()), env: { DATABASE_URL: url, REQUIRE_TLS: 'on' } });
+  const session = new StudioSession(addressOf(server));
+  await session.signIn();
+  await session.post(addressOf(server), drafts.save.path, { document: DOCUMENT, version: null, baseRevision: 0 });
+  const { rows } = await owner.query<{ connections: number; dn: string }>(
+    `select count(*)::integer as connections, client_dn as dn from pg_stat_ssl join pg_stat_activity using (pid)
+     where datname = 'with_certificates' group by client_dn`,
+  );
+  assert.deepEqual(
+    rows.map(({ dn }) => dn),
+    [`/CN=${ROLE}`],
+  );
+  assert(Number(rows[0]?.connections) > 1, 'those of calls and those of jobs');
   for (const one of [server, holder]) assert.equal(await one.kill('SIGTERM'), 0, one.stderr());
 });
