@@ -49,6 +49,9 @@ export const limits = plugin((app, _options, done) => {
     next();
   });
   app.addHook('onRequest', (request, _reply, next) => {
+    const { socket } = request.raw;
+    // The last response has been sent on this connection, so the client would not learn what became of the request.
+    if (socket.writableEnded) return void socket.destroy();
     limitTime(request, REQUEST_MS);
     closeAfterBody(request);
     next();
@@ -112,6 +115,8 @@ function closeAfterBody(request: FastifyRequest): void {
       raw.once('end', close).resume();
     } else close();
   };
+  // The connection may stay open for long, and would keep the request in memory.
+  raw.once('end', () => Reflect.deleteProperty(socket, 'destroySoon'));
 }
 
 /** Closes a connection that made no progress while bytes wait for the client. A response that is still being created may take longer. */

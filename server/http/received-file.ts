@@ -81,6 +81,8 @@ async function readFile(
       await take(chunk);
     }
   } catch (error) {
+    // Otherwise a client that still sends, on a connection that stays open, would wait for the server to read on.
+    stream.resume();
     if (isLostConnection(error)) throw new AppError('request.invalid', { request: 'ended before the whole file had arrived' });
     throw error;
   }
