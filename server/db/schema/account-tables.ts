@@ -76,7 +76,7 @@ export interface AccountTables {
     last_used_at: TimestampWithDefault;
     expires_at: Timestamp;
     ended_at: NullableTimestamp;
-    end_reason: 'logout' | 'reuse' | 'revoked' | null;
+    end_reason: 'logout' | 'replaced' | 'reuse' | 'revoked' | null;
   };
   refresh_token: {
     token_hash: string;

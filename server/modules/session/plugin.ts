@@ -47,9 +47,9 @@ export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
       logRefused(request, { person: access.viewer.id, session: access.sessionId, reason: 'other-browser' });
       throw new AppError('session.missing');
     }
-    if (await revocations.has(access.sessionId)) throw new AppError('session.revoked');
-    // The session may still be valid: its refresh token leads to an access token with a new signature.
-    if (await revocations.has(access.kid)) throw new AppError('session.expired');
+    // A replaced session or key counts as expired: the browser has another session, or gets a token with the signature of another key.
+    const revoked = (await revocations.find(access.sessionId)) ?? (await revocations.find(access.kid));
+    if (revoked) throw new AppError(revoked.isReplaced ? 'session.expired' : 'session.revoked');
     if (signedIn && !can(access.viewer, 'session.use')) throw new AppError('permission.denied');
     request.viewer = access.viewer;
     request.sessionId = access.sessionId;

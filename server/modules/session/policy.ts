@@ -69,7 +69,8 @@ export type RefreshDecision = 'rotate' | 'repeat' | 'expired' | 'revoked' | 'for
 
 /**
  * Decides how to answer a refresh token that a browser, identified by its bind hash, presents at `now` while people sign in at
- * `issuers`. A token of a session that ended because a token was reused counts as expired.
+ * `issuers`. A token of a session that ended because a token was reused, or because the browser has another session, counts as
+ * expired: pages with unsaved work then wait for a sign-in.
  */
 export function decideRefresh(
   token: PresentedToken,
@@ -77,7 +78,7 @@ export function decideRefresh(
   now: Date,
 ): RefreshDecision {
   if (token.bindHash !== bindHash) return 'foreign';
-  if (token.endReason === 'reuse') return 'expired';
+  if (token.endReason === 'reuse' || token.endReason === 'replaced') return 'expired';
   if (token.sessionEndedAt || !issuers.includes(token.issuer)) return 'revoked';
   if (token.expiresAt <= now || token.sessionExpiresAt <= now) return 'expired';
   if (!token.rotatedAt) return 'rotate';

@@ -1,4 +1,6 @@
-/** Maximum age of the list that `has` uses. */
+import type { Revoked } from './session-repository';
+
+/** Maximum age of the list that `find` uses. */
 const FRESH_MS = 500;
 
 /**
@@ -7,17 +9,17 @@ const FRESH_MS = 500;
  * within half a second.
  */
 export class Revocations {
-  #names: ReadonlySet<string> = new Set();
+  #revoked: ReadonlyMap<string, Revoked> = new Map();
   #readAt = -Infinity;
   #reading: Promise<void> | null = null;
   #generation = 0;
 
-  constructor(private readonly read: () => Promise<string[]>) {}
+  constructor(private readonly read: () => Promise<readonly Revoked[]>) {}
 
-  /** Returns whether the session or key with that name was revoked. */
-  async has(name: string): Promise<boolean> {
+  /** Returns the session or key with that name if it was revoked; undefined otherwise. */
+  async find(name: string): Promise<Revoked | undefined> {
     if (performance.now() - this.#readAt > FRESH_MS) await (this.#reading ??= this.#refresh(this.#generation));
-    return this.#names.has(name);
+    return this.#revoked.get(name);
   }
 
   /** Makes the next check reload the list, after a revocation in this process. A load that is already running is discarded. */
@@ -30,9 +32,9 @@ export class Revocations {
   async #refresh(generation: number): Promise<void> {
     const startedAt = performance.now();
     try {
-      const names = new Set(await this.read());
+      const revoked = new Map((await this.read()).map((each) => [each.name, each]));
       if (generation !== this.#generation) return;
-      this.#names = names;
+      this.#revoked = revoked;
       this.#readAt = startedAt;
     } finally {
       if (generation === this.#generation) this.#reading = null;

@@ -76,7 +76,7 @@ export const endReplaced = (
   { bindHash, keptId, limit }: { bindHash: string; keptId: string; limit: Date },
   now: Date,
 ): Promise<EndedSession[]> =>
-  ending(db, 'revoked', now)
+  ending(db, 'replaced', now)
     .where('id', 'in', living(db, now).where('session.bind_hash', '=', bindHash).select('session.id'))
     .where('id', '!=', keptId)
     .where('created_at', '<', limit)
@@ -167,16 +167,28 @@ export const ending = (db: Db, reason: EndReason, now: Date) =>
     .set({ ended_at: now, end_reason: reason, provider_grant: null, asking_until: null })
     .where('ended_at', 'is', null);
 
-/** Returns the ids of the sessions that ended after `moment` and of all signing keys that were revoked. */
-export async function revokedSince(db: Db, moment: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('session')
-    .select((eb) => eb.cast<string>('id', 'text').as('name'))
-    .where('ended_at', '>', moment)
-    .unionAll(db.selectFrom('signing_key').select('kid as name').where('retired_at', 'is not', null))
-    .execute();
-  return rows.map(({ name }) => name);
+/** Session that ended or signing key that was revoked. */
+export interface Revoked {
+  /** Id of the session or key. */
+  name: string;
+  /** True if another session of the browser, or another key, took its place. */
+  isReplaced: boolean;
 }
+
+/** Returns the sessions that ended after `moment` and all signing keys that were revoked. */
+export const revokedSince = (db: Db, moment: Date): Promise<Revoked[]> =>
+  db
+    .selectFrom('session')
+    .select((eb) => [eb.cast<string>('id', 'text').as('name'), eb('end_reason', '=', 'replaced').as('isReplaced')])
+    .where('ended_at', '>', moment)
+    .unionAll(
+      db
+        .selectFrom('signing_key')
+        .select((eb) => ['kid as name', eb.lit(true).as('isReplaced')])
+        .where('retired_at', 'is not', null),
+    )
+    .$castTo<Revoked>()
+    .execute();
 
 /** Runs `work` on the refresh token in a transaction. The session is locked, so that no other token of it is used concurrently. */
 export async function withRefreshToken<T>(

@@ -247,11 +247,11 @@ test('reads revoked sessions once for a burst of calls', async () => {
   const revocations = new Revocations(async () => {
     reads += 1;
     await setImmediate();
-    return ['ended'];
+    return [{ name: 'ended', isReplaced: false }];
   });
-  const calls = Array.from({ length: 50 }, (_, index) => revocations.has(index % 2 ? 'ended' : 'living'));
+  const calls = Array.from({ length: 50 }, (_, index) => revocations.find(index % 2 ? 'ended' : 'living'));
   assert.deepEqual(
-    await Promise.all(calls),
+    (await Promise.all(calls)).map((revoked) => revoked !== undefined),
     Array.from({ length: 50 }, (_, index) => index % 2 === 1),
   );
   assert.equal(reads, 1);
