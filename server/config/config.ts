@@ -148,6 +148,9 @@ function certificateFiles(e: Environment): CertificateFiles | null {
     throw new ConfigError('TLS_CERT_FILE: goes with TLS_KEY_FILE; set both, or neither to speak HTTP');
   if (e.PUBLIC_URL?.startsWith('http:'))
     throw new ConfigError('PUBLIC_URL: must be an https: origin, because TLS_CERT_FILE is set');
+  // fastify listens on its second address, ::1, by a server of its own, which would keep an old certificate.
+  for (const name of ['HOST', 'METRICS_HOST'] as const)
+    if (e[name] === 'localhost') throw new ConfigError(`${name}: must be 127.0.0.1 or ::1, because TLS_CERT_FILE is set`);
   return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 

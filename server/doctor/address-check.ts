@@ -43,8 +43,9 @@ function checkPublicUrl(config: Config): Finding {
 
 function checkProxy({ publicUrl, trustedProxies, addressLimits, tls }: Config): Finding {
   if (trustedProxies.length) return ok(PROXY, `trusted: ${trustedProxies.join(', ')}`);
+  if (tls) return warning(PROXY, 'none is trusted', 'If a proxy reaches the portal, set TRUST_PROXY to its address');
   // While the server itself speaks HTTP, an encrypted address implies a proxy.
-  if (tls || !publicUrl.startsWith('https:')) return ok(PROXY, 'none is expected');
+  if (!publicUrl.startsWith('https:')) return ok(PROXY, 'none is expected');
   return addressLimits
     ? failed(
         PROXY,

@@ -27,7 +27,11 @@ export async function checkCertificate(
   const { hostname } = new URL(publicUrl);
   // A proxy reaches the portal at an address of its own.
   if (!trustedProxies.length && !isFor(parsed, hostname))
-    return failed(CHECK, `it is not for ${hostname}`, 'Use a certificate for the host of PUBLIC_URL');
+    return failed(
+      CHECK,
+      `it is not for ${hostname}`,
+      'Use a certificate for the host of PUBLIC_URL, or set TRUST_PROXY if a proxy reaches the portal',
+    );
   return days < RENEWAL_DAYS
     ? warning(CHECK, `it is valid ${until}`, 'Check that it is renewed in time')
     : ok(CHECK, `valid ${until}`);

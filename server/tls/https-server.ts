@@ -48,8 +48,8 @@ export async function watchCertificate(files: CertificateFiles, log: FastifyBase
       const found = await readCertificate(files);
       problem = '';
       if (found.cert === current.cert && found.key === current.key) return;
+      for (const server of servers) server.setSecureContext(secured(found));
       current = found;
-      for (const server of servers) server.setSecureContext(secured(current));
       log.info({ expiresAt: current.expiresAt }, 'certificate renewed');
     } catch (error) {
       const { message } = error as Error;

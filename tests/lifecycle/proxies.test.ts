@@ -18,6 +18,7 @@ const PUBLIC_URL = 'https://portal.example';
 /** Another address of the loopback interface, so that the browser's and the proxy's address differ. */
 const BROWSER = '127.0.0.2';
 const CLAIMED = '203.0.113.7';
+const START_MS = 60_000;
 /** Larger than the body limit of most calls, and than what the proxies buffer in memory. */
 const FILE_BYTES = 12 * 1024 * 1024;
 /** Memory limit of the browser's connection, which must hold the whole file. */
@@ -165,7 +166,8 @@ test('each proxy reaches a portal with TLS, and none whose certificate it does n
   const portal = await launch({ dataFolder: join(folder, 'data'), env });
   for (const kind of PROXIES) {
     const session = await connectTo(t, await startProxy(t, kind, portal.port, certFile));
-    while ((await call(session, '/api/health/ready')).status !== 200) await pause();
+    for (const deadline = Date.now() + START_MS; (await call(session, '/api/health/ready')).status !== 200; await pause())
+      assert(Date.now() < deadline, portal.stderr());
     for (let i = 0; i < REFUSALS / PROXIES.length; i++) {
       const refused = await call(session, '/api/user/login/ucToken', { 'content-type': 'application/json' }, TOO_LARGE);
       assert.equal(refused.status, 413, kind.name);

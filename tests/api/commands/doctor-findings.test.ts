@@ -119,7 +119,7 @@ test('an operator is told of a public address that does not match the other sett
   assert.match(at({ PUBLIC_URL: 'https://portal.example', ADDRESS_LIMITS: 'off' }), /ok +proxy/);
   assert.match(at({ PUBLIC_URL: 'https://portal.example' }), /FAILED +proxy/);
   const files = { TLS_CERT_FILE: 'certificate.pem', TLS_KEY_FILE: 'key.pem' };
-  assert.match(at({ PUBLIC_URL: 'https://portal.example', ...files }), /ok +proxy: none is expected/);
+  assert.match(at({ PUBLIC_URL: 'https://portal.example', ...files }), /warning +proxy: none is trusted\. If a proxy/);
 });
 
 test('an operator is told of connections to other machines without TLS', () => {

@@ -319,6 +319,8 @@ test('reads the files of the certificate, both or neither, and only for an https
   for (const name of ['TLS_CERT_FILE', 'TLS_KEY_FILE'] as const)
     refused({ [name]: TLS_FILES[name] }, /^TLS_CERT_FILE: goes with TLS_KEY_FILE/);
   refused({ ...TLS_FILES, PUBLIC_URL: 'http://portal.example' }, /^PUBLIC_URL: must be an https: origin/);
+  refused({ ...TLS_FILES, HOST: 'localhost' }, /^HOST: must be 127\.0\.0\.1 or ::1/);
+  refused({ ...TLS_FILES, METRICS_PORT: '9100', METRICS_HOST: 'localhost' }, /^METRICS_HOST: must be 127\.0\.0\.1 or ::1/);
 });
 
 test('accepts, where TLS is required, addresses that use it and those of this machine', () => {

@@ -88,9 +88,12 @@ async function got(path: string, options: RequestOptions = {}): Promise<{ status
   return { status: answer.statusCode, text: Buffer.concat((await answer.toArray()) as Buffer[]).toString() };
 }
 
-const until = async (isTrue: () => boolean) => {
-  while (!isTrue()) await setTimeout(10);
-};
+async function until(isTrue: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 30_000; !isTrue();) {
+    assert(Date.now() < deadline, logged);
+    await setTimeout(10);
+  }
+}
 
 test('serves TLS 1.2 and 1.3 with strong cipher suites only', async () => {
   const protocolOf = async (options: ConnectionOptions) => {
