@@ -7,7 +7,6 @@ import { get, type RequestOptions } from 'node:https';
 import { connect as connectSocket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
@@ -24,6 +23,7 @@ import { watchCertificate, type WatchedCertificate } from '../../../server/tls/h
 import { CERTIFICATE, KEY, OTHER_CERTIFICATE, OTHER_KEY } from '../support/certificate';
 import { makeFile, makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
+import { sendRest, sendUntilRefused } from '../support/refused-body';
 
 const HOST = '127.0.0.1';
 const MEGABYTE = 1024 * 1024;
@@ -35,15 +35,7 @@ let certificate: WatchedCertificate;
 let app: FastifyInstance;
 let port: number;
 let logged = '';
-const log = createLogger(
-  'info',
-  new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      logged += chunk.toString();
-      done();
-    },
-  }),
-);
+const log = createLogger('info', { write: (line) => (logged += line) });
 
 before(async () => {
   portal = await startTestApp();
@@ -120,14 +112,8 @@ test('closes a connection without TLS, and goes on', async () => {
 
 test('a client that still sends a refused body gets the response, and can send the rest', async () => {
   const socket = await connected();
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (data: string) => (answer += data));
-  const headers = `host: x\r\ncontent-type: application/json\r\ncontent-length: ${4 * MEGABYTE}`;
-  socket.write(`POST /api/user/login/ucToken HTTP/1.1\r\n${headers}\r\n\r\n${' '.repeat(MEGABYTE)}`);
-  await once(socket, 'end');
-  assert.match(answer, /^HTTP\/1\.1 413 /);
-  // Rejects if the server resets the connection instead of reading what arrives.
-  await Promise.all([once(socket, 'close'), new Promise<void>((resolve) => socket.end(' '.repeat(3 * MEGABYTE), resolve))]);
+  await sendUntilRefused(socket, `content-length: ${4 * MEGABYTE}`, ' '.repeat(MEGABYTE));
+  await sendRest(socket, ' '.repeat(3 * MEGABYTE));
 });
 
 test('closes the connection of a client that stops reading', { timeout: 60_000 }, async () => {

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { PassThrough, Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { after, before, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ERROR_STATUS, errorBody } from '../../../contract/core/errors';
-import { directoryManageApi } from '../../../contract/manage/directory';
-import { sessionApi } from '../../../contract/session';
 import { serviceApi } from '../../../contract/service';
 import { connect as connectDatabase } from '../../../server/db/connect';
 import { buildApp } from '../../../server/app';
 import { answerMalformed } from '../../../server/http/error-handler';
 import { limitTime } from '../../../server/http/limits';
-import { createLogger } from '../../../server/http/log';
 import { makeFile, makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
@@ -91,110 +87,6 @@ test('stops reading a body of unknown length at one megabyte', async () => {
   assert.deepEqual([status, code], [413, 'request.too_large']);
 });
 
-test('a client that still sends a refused body gets the response, and can send the rest', async () => {
-  const piece = ' '.repeat(MEGABYTE);
-  const chunk = `100000\r\n${piece}\r\n`;
-  const bodies = [
-    { header: `content-length: ${4 * MEGABYTE}`, start: piece, rest: piece.repeat(3) },
-    { header: 'transfer-encoding: chunked', start: chunk.repeat(2), rest: `${chunk.repeat(2)}0\r\n\r\n` },
-  ];
-  for (const { header, start, rest } of bodies) {
-    const socket = await whileRefused(header, start);
-    // Rejects if the server resets the connection instead of reading what arrives.
-    await Promise.all([once(socket, 'close'), new Promise<void>((resolve) => socket.end(rest, resolve))]);
-  }
-});
-
-test('a client that stops sending a refused body is disconnected after 30 seconds', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  const socket = await whileRefused(`content-length: ${4 * MEGABYTE}`, '');
-  t.mock.timers.tick(30_000);
-  // Only a write shows a client that the server, which has already ended its side, has closed the connection.
-  const writing = setInterval(() => socket.write(' '), 10);
-  await assert.rejects(once(socket, 'close'), /EPIPE|ECONNRESET/);
-  clearInterval(writing);
-});
-
-test('executes no request that follows a refused body on the same connection', async () => {
-  const headers = Object.entries({ host: 'x', ...(await portal.signedIn(portal.people.employee)) });
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const signOuts = await countedSignOuts(async () => {
-    const socket = await whileRefused(`content-length: ${2 * MEGABYTE}`, '');
-    socket.on('error', () => undefined);
-    socket.write(`${' '.repeat(2 * MEGABYTE)}POST ${sessionApi.logout.path} HTTP/1.1\r\n${lines}content-length: 0\r\n\r\n`);
-    await new Promise((resolve) => socket.on('close', resolve).end());
-  });
-  assert.equal(signOuts, 0);
-});
-
-test('keeps nothing of a request on a connection that stays open', async () => {
-  const opened = once(portal.app.server, 'connection') as Promise<[Socket]>;
-  const socket = connect(port, '127.0.0.1');
-  const [atServer] = await opened;
-  socket.write(
-    `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 15\r\n\r\n{"ucToken":"x"}`,
-  );
-  await once(socket, 'data');
-  assert.deepEqual([Object.hasOwn(atServer, 'destroySoon'), atServer.writable], [false, true]);
-  socket.destroy();
-});
-
-test('reads the rest of a refused file of unknown length', { timeout: 30_000 }, async () => {
-  const session = await portal.signedIn(portal.people.admin);
-  const headers = Object.entries({
-    ...session,
-    host: 'x',
-    'content-type': 'application/octet-stream',
-    'transfer-encoding': 'chunked',
-  });
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  let answer = '';
-  socket.on('data', (data: string) => (answer += data));
-  socket.write(`POST ${directoryManageApi.upload.path}?name=a.png HTTP/1.1\r\n`);
-  socket.write(`${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`);
-  // Far more than the buffers of both ends hold.
-  const chunk = `100000\r\n${' '.repeat(MEGABYTE)}\r\n`;
-  for (let megabytes = 0; megabytes < 40; megabytes += 1)
-    await new Promise<void>((resolve) =>
-      socket.write(chunk, () => {
-        resolve();
-      }),
-    );
-  assert.match(answer, /^HTTP\/1\.1 413 /);
-  socket.destroy();
-});
-
-/** Returns the number of people whom the portal signs out during the work. */
-async function countedSignOuts(work: () => Promise<void>): Promise<number> {
-  let lines = '';
-  const destination = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines += chunk.toString();
-      done();
-    },
-  });
-  const app = await buildApp(portal.deps, { log: createLogger('info', destination) });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const usual = port;
-  ({ port } = app.server.address() as AddressInfo);
-  await work();
-  await setTimeout(200);
-  port = usual;
-  await app.close();
-  return lines.split('\n').filter((line) => line.includes('"sign-out"')).length;
-}
-
-/** Sends the start of a body above the limit, and returns the connection after the server has responded and ended its side. */
-async function whileRefused(header: string, start: string): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).setEncoding('utf8');
-  let answer = '';
-  socket.on('data', (data: string) => (answer += data));
-  socket.write(`POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${header}\r\n\r\n${start}`);
-  await once(socket, 'end');
-  assert.match(answer, /^HTTP\/1\.1 413 /, header);
-  return socket;
-}
-
 test('refuses headers or an address of more than 16 kB', async () => {
   const long = 'x'.repeat(17 * 1024);
   for (const request of [
@@ -236,7 +128,7 @@ test('disconnects a client whose body does not arrive within the time of its rou
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 4\r\nconnection: close\r\n\r\ntr`,
     );
-    void setTimeout(1_000).then(() => socket.writable && socket.write('ue'));
+    setTimeout(() => socket.writable && socket.write('ue'), 1_000);
     await once(socket, 'close');
     return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
   };
