@@ -7,6 +7,7 @@ import { afterEach } from 'node:test';
 import pg from 'pg';
 import { freePort } from '../../server/db/startup/free-port';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
+import { startAtFreePort } from '../../scripts/start-at-free-port';
 
 /** `npm start` may have to build the pages first. */
 const START_MS = 180_000;
@@ -83,8 +84,13 @@ export async function launch({ dataFolder, env = {}, uid, project = PROJECT_FOLD
   return server;
 }
 
-/** Starts a server and waits until it is ready. Throws if it ends or takes too long. */
-export async function start(options: Start): Promise<ServerProcess> {
+/** Starts a server, at a free port unless PORT is given, and waits until it is ready. Throws if it ends or takes too long. */
+export const start = (options: Start): Promise<ServerProcess> =>
+  options.env?.PORT
+    ? startOnce(options)
+    : startAtFreePort((port) => startOnce({ ...options, env: { ...options.env, PORT: String(port) } }));
+
+async function startOnce(options: Start): Promise<ServerProcess> {
   const server = await launch(options);
   for (const deadline = Date.now() + START_MS; Date.now() < deadline && running.has(server); await pause())
     if (server.stdout().includes('Portico is at') && (await isReady(server))) return server;
