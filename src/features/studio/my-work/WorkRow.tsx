@@ -23,7 +23,7 @@ export function WorkRow({ item, list }: WorkRowProps) {
   return (
     <li className={styles.row} data-list={list}>
       <span title={t(`area.${item.area}`)} className={styles.icon}>
-        <AreaIcon area={item.area} size="small" />
+        <AreaIcon area={item.area} size="bare" />
       </span>
       <RowTitle item={item} />
       <span className={`meta ${styles.fact}`}>

@@ -28,7 +28,7 @@ export function WorkSection({ name, list, items }: WorkSectionProps) {
       <SectionHead id={titleId} title={t(`myWork:${name}.title`)} all={all} />
       <QueryState query={list} skeleton={<RowsSkeleton />}>
         {() => (
-          <ul className={`boxed-list ${styles.rows}`} aria-labelledby={titleId}>
+          <ul className={styles.rows} aria-labelledby={titleId}>
             {items.map((item) => (
               <WorkRow key={keyOf(item)} item={item} list={name} />
             ))}
@@ -42,10 +42,10 @@ export function WorkSection({ name, list, items }: WorkSectionProps) {
 const WIDTHS = ['54%', '72%', '46%', '64%', '58%'];
 
 const RowsSkeleton = () => (
-  <div className={`boxed-list ${styles.rows}`}>
+  <div className={styles.rows}>
     {WIDTHS.map((width) => (
       <div key={width} className={styles.row}>
-        <Skeleton width="32px" height="32px" />
+        <Skeleton width="20px" height="20px" />
         <Skeleton width={width} height="14px" />
         <Skeleton width="72px" height="13px" />
       </div>
