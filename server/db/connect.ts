@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection, type Logger, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { openPool } from './pool';
 import { preparing } from './prepared';
 import { routedPool } from './standby/read-routing';
 import type { Database } from './schema/schema';
@@ -61,31 +62,15 @@ const report = (error: Error): void => {
   console.error(`a connection to the database broke: ${error.message}`);
 };
 
-/** Calls `onBroken` when a connection of the pool breaks, idle or not; an error event without a listener would end the process. */
-export function surviveBrokenConnections(pool: pg.Pool, onBroken: (error: Error) => void): void {
-  pool.on('error', onBroken);
-  // The pool itself listens only to idle connections.
-  pool.on('acquire', (client) => client.on('error', onBroken));
-  pool.on('release', (_error, client) => client.off('error', onBroken));
-}
-
 /** Returns a pool of connections to `url`, and to its standby if there is one; `destroy()` closes it. */
 export function connect(
   url: string,
   { maxConnections = 16, statementMs = 0, prepare = true, standbyUrl = null, onBrokenConnection = report, log }: PoolOptions = {},
 ): Db {
   const open = (connectionString: string, limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>): pg.Pool => {
-    const pool = new pg.Pool({
-      connectionString,
-      max: maxConnections,
-      idleTimeoutMillis: IDLE_MS,
-      // Lets a command exit after its work, instead of ten minutes later.
-      allowExitOnIdle: true,
-      keepAlive: true,
-      ...limits,
-    });
-    surviveBrokenConnections(pool, onBrokenConnection);
-    return pool;
+    // Lets a command exit after its work, instead of ten minutes later.
+    const lifetimes = { idleTimeoutMillis: IDLE_MS, allowExitOnIdle: true };
+    return openPool({ connectionString, max: maxConnections, ...lifetimes, ...limits }, onBrokenConnection);
   };
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     // Set by a statement instead of connection parameters, because poolers reject parameters that they do not know.

@@ -1,3 +1,5 @@
+import { CANNOT_OPEN } from './pool';
+
 /**
  * PostgreSQL's codes for failures of the environment rather than the statement: no connection (08), out of disk, memory, files or
  * connections (53), shutting down or starting up (57P), disk errors (58), a statement that timed out (57014), and a database that
@@ -10,9 +12,14 @@ const MACHINE_ERRNO = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'EM
 const NETWORK_ERRNO = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
-/** Messages of `pg`, without a code, about a connection that could not be opened or was lost. */
-const OUTAGE_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+/** Beginnings of messages, without a code, about a connection that could not be opened or was lost: of `pg`, and of its pool's clients. */
+const OUTAGE_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  CANNOT_OPEN,
+];
 
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** PostgreSQL has no code for an exceeded quota, and reports a read-only disk as missing permission. */
@@ -31,7 +38,7 @@ export function isOutage(error: Failure): boolean {
     isOfThisMachine(error) ||
     NETWORK_ERRNO.has(code) ||
     (code.length === 5 && OUTAGE_SQLSTATE.test(code)) ||
-    OUTAGE_MESSAGE.test(message) ||
+    OUTAGE_MESSAGES.some((beginning) => message.startsWith(beginning)) ||
     READ_ONLY_MESSAGE.test(message) ||
     isDiskFull(error)
   );

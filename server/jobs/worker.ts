@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { parseCronItems, run, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
-import { surviveBrokenConnections } from '../db/connect';
+import { openPool } from '../db/pool';
 import type { Deps } from '../http/deps';
 import { enqueueAbandoned, LOCK_MS } from '../modules/manage/scheduled-job';
 import { enqueueAbandonedReleases } from '../modules/release/job';
@@ -15,6 +14,7 @@ const CONCURRENCY = 2;
 const POLL_MS = 400;
 /** Interval at which jobs of processes that ended are looked for. */
 const ABANDONED_MS = 5_000;
+const CONNECT_MS = 10_000;
 /** Pause before the worker is started again after it lost its database. */
 const RESTART_MS = 1_000;
 
@@ -39,9 +39,8 @@ export function startWorker(deps: Deps, url: string, log: JobLog, onJob?: OnJob)
  * the worker does no others.
  */
 async function workUntilTrouble(deps: Deps, url: string, log: JobLog, signal: AbortSignal, onJob?: OnJob): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: CONCURRENCY + 2, connectionTimeoutMillis: 10_000, keepAlive: true });
   // The worker's own listeners are gone as soon as it has stopped, before the pool has ended.
-  surviveBrokenConnections(pool, (error) => {
+  const pool = openPool({ connectionString: url, max: CONCURRENCY + 2, connectionTimeoutMillis: CONNECT_MS }, (error) => {
     log.warn({ err: error }, 'a connection of the worker broke');
   });
   const events: WorkerEvents = new EventEmitter();

@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
-import { chmod, chown, copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type pg from 'pg';
 import { draftManageApi as drafts } from '../../contract/manage/draft';
+import type { ErrorBody } from '../../contract/core/errors';
 import { serviceApi } from '../../contract/service';
+import { sessionApi } from '../../contract/session';
 import { makeDocument } from '../api/support/factories';
 import { runProgram } from '../api/support/run-program';
 import { addressOf, StudioSession } from './killed-servers';
 import { makeCertificate } from './proxy-process';
-import { connectTo, launch, pause, postgresOf, refusal, start, temporaryFolder } from './server-process';
+import { connectTo, isReady, launch, pause, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
 const DATABASE = 'with_roles';
 const ROLE = 'portico_app';
 const SCHEDULED_MS = 400;
 const PUBLISHED_MS = 5_000;
+const READY_MS = 10_000;
+/** More calls than a server has connections, so that some wait for one. */
+const CALLS = 60;
 
 const DOCUMENT = makeDocument({
   id: 'later',
@@ -82,7 +87,7 @@ async function demandCertificates(dataFolder: string, owner: pg.Client, database
   return certFile;
 }
 
-test('a server signs in at its database with a client certificate, without a password, for every connection', async (t) => {
+test('a server signs in at its database with a client certificate, without a password, for every connection, and serves again after its files were missing', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const holder = await start({ dataFolder });
   const owner = await connectTo(dataFolder);
@@ -110,5 +115,15 @@ test('a server signs in at its database with a client certificate, without a pas
     [`/CN=${ROLE}`],
   );
   assert(Number(rows[0]?.connections) > 1, 'those of calls and those of jobs');
+
+  await rename(client.certFile, `${client.certFile}.away`);
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'with_certificates'`);
+  const answers = await Promise.all(
+    Array.from({ length: CALLS }, () => session.get<ErrorBody>(addressOf(server), sessionApi.list.path)),
+  );
+  assert.deepEqual([...new Set(answers.map((answer) => answer?.code))], ['unavailable']);
+  await rename(`${client.certFile}.away`, client.certFile);
+  for (const deadline = Date.now() + READY_MS; !(await isReady(server)); await pause())
+    assert(Date.now() < deadline, server.stdout() + server.stderr());
   for (const one of [server, holder]) assert.equal(await one.kill('SIGTERM'), 0, one.stderr());
 });
