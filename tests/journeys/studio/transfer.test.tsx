@@ -1,6 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { Transfer } from '../../../contract/manage/transfer';
+import { portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 import { signedIn } from '../../factories/session';
+
+const CHECKED: Transfer = {
+  ...{ id: '5a0e3c1e-2f4e-4b6c-9d58-0c1b7a2f4e11', kind: 'import', state: 'checked', name: 'content.zip', size: 4_000 },
+  ...{ areas: [], drafts: false, overwrite: false, progress: null, counts: {}, leftOut: null, failure: null, person: null },
+  startedAt: '2026-03-02T09:00:00.000Z',
+};
 
 const zip = (content: string, name = 'content.zip') => new File([content], name, { type: 'application/zip' });
 
@@ -33,6 +41,21 @@ test('an administrator exports one area, searches the report and gets the zip', 
   await user.type(screen.getByRole('searchbox', { name: /^Find by title/ }), 'no such entry');
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
 }, 40_000);
+
+test('a checked folder whose documents were all refused cannot be imported', async () => {
+  signedIn('admin');
+  portal().transfer = {
+    shown: { ...CHECKED, counts: { failed: 2, warning: 1 } },
+    entries: [],
+    settle: () => undefined,
+  };
+  const user = await renderApp('/manage/transfer');
+  expect(await screen.findByText(/^No document can be imported\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Drop a zip here, or')).toBeVisible();
+  expect(screen.queryByText(/^No document can be imported\./)).not.toBeInTheDocument();
+});
 
 test('an editor cannot use the page, which is for administrators', async () => {
   signedIn('editor');

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { TransferEntryKind } from 'contract/core/transfer-entry-kinds';
 import type { Transfer } from 'contract/manage/transfer';
 import { formatAge, formatBytes, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -49,6 +50,7 @@ function NextSteps({ transfer, current }: CurrentTransferProps) {
   const { t } = useTranslation('transfer');
   const { id, state, size, leftOut } = transfer;
   const isDone = state === 'imported' || state === 'failed';
+  const isRefused = state === 'checked' && !hasAcceptedDocument(transfer);
   return (
     <>
       {leftOut !== null && leftOut.archived + leftOut.drafts > 0 && (
@@ -59,8 +61,9 @@ function NextSteps({ transfer, current }: CurrentTransferProps) {
           })}
         </div>
       )}
+      {isRefused && <p>{t('nothingToImport')}</p>}
       <div className={styles.actions}>
-        {(state === 'checked' || state === 'imported') && <TakeOver transfer={transfer} current={current} />}
+        {((state === 'checked' && !isRefused) || state === 'imported') && <TakeOver transfer={transfer} current={current} />}
         {state === 'exported' && (
           <a className="button button-primary" href={transferDownloadPath(id)} download>
             <Icon name="download" />
@@ -81,6 +84,11 @@ function NextSteps({ transfer, current }: CurrentTransferProps) {
     </>
   );
 }
+
+/** Kinds of entries about problems; the others are about documents that were accepted. */
+const PROBLEMS: readonly string[] = ['failed', 'warning'] satisfies TransferEntryKind[];
+
+const hasAcceptedDocument = ({ counts }: Transfer): boolean => Object.keys(counts).some((kind) => !PROBLEMS.includes(kind));
 
 /** Button that starts the import of a checked folder. After an import, it is shown only if conflicts remain to be overwritten. */
 function TakeOver({ transfer: { id, state, counts, failure }, current: { isBusy, takeOver } }: CurrentTransferProps) {
