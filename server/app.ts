@@ -57,7 +57,7 @@ import { metricsWithToken } from './metrics/expose';
 import type { Metrics } from './metrics/metrics';
 import { requestMetrics } from './metrics/request-metrics';
 import { createListener, type WatchedCertificate } from './tls/https-server';
-import type { Tracing } from './tracing/tracing';
+import type { Tracing } from './telemetry/tracing';
 
 export type { Deps };
 

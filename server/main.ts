@@ -10,7 +10,7 @@ import { failureText, isExpectedFailure } from './commands/failure-text';
 import { openCheckedFiles } from './storage/open-files';
 import { loadSampleContent } from './content-folder/sample/sample-content';
 import { checkListenAddress, listenFailure } from './config/listen-address';
-import { createLogger, surviveLostOutput } from './http/log';
+import { bothOf, createLogger, standardOutput, surviveLostOutput } from './http/log';
 import { startWorker } from './jobs/worker';
 import { listenForMetrics } from './metrics/expose';
 import { createMetrics } from './metrics/metrics';
@@ -20,8 +20,9 @@ import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/session/connection';
 import { endForeignSessions } from './modules/session/service';
 import { securityLog } from './http/security-log';
+import { startLogExport } from './telemetry/log-export';
 import { watchCertificate } from './tls/https-server';
-import { startTracing } from './tracing/tracing';
+import { startTracing } from './telemetry/tracing';
 
 /** Maximum time for requests in progress to finish after a signal to stop; after that they are aborted. */
 const DRAIN_MS = 10_000;
@@ -39,12 +40,16 @@ async function main(): Promise<void> {
   surviveLostOutput();
   const config = readConfig();
   await checkListenAddress(config);
-  const log = createLogger(config.logLevel);
+  const output = standardOutput();
+  const logExport = config.telemetry?.sendsLogs
+    ? await startLogExport(config.telemetry, createLogger(config.logLevel, output))
+    : null;
+  const log = createLogger(config.logLevel, logExport ? bothOf(output, logExport) : output);
   const certificate = config.tls && (await watchCertificate(config.tls, log));
   const files = await openCheckedFiles(config, (error) => {
     log.warn({ err: error }, 'the file storage does not answer; files cannot be read or stored until it does');
   });
-  const tracing = config.tracing && (await startTracing(config.tracing));
+  const tracing = config.telemetry && (await startTracing(config.telemetry));
   const reportTrouble = (error: Error) => {
     log.error({ err: error }, 'trouble with the database');
   };
@@ -82,6 +87,7 @@ async function main(): Promise<void> {
   await stop(app, database, () =>
     Promise.all([stopUpkeep(), stopWorker(), standby?.close(), metricsApp?.close(), tracing?.stop().catch(() => undefined)]),
   );
+  await logExport?.stop().catch(() => undefined);
 }
 
 const standbyOf = async (

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:telemetry [-- --rounds 5]`: compares requests per second of portals without metrics and traces, with metrics, and with
- * both, in turns, each a separate process with a database of its own. A request lists the sessions of a signed-in person: a route
+ * `npm run bench:telemetry [-- --rounds 5]`: compares requests per second of portals without metrics and traces, with metrics, with
+ * both, and with the log sent to a collector as well, in turns, each a separate process with a database of its own. A request lists the sessions of a signed-in person: a route
  * without a rate limit whose answer needs the database.
  */
 import { once } from 'node:events';
@@ -18,6 +18,8 @@ const ROUNDS = Number(options.rounds);
 const ROUND_MS = 3_000;
 const CONCURRENCY = 16;
 const TOKEN = 'token-of-the-telemetry-bench';
+/** Level of the log by default, at which each request has a line. */
+const LOG_LEVEL = 'info';
 
 interface Candidate {
   name: string;
@@ -40,7 +42,7 @@ async function signIn(browser: Browser): Promise<string> {
 }
 
 async function startCandidate(name: string, settings: Record<string, string>): Promise<Candidate> {
-  const portal = await startPortal({ settings });
+  const portal = await startPortal({ settings: { LOG_LEVEL, ...settings } });
   const browser = new Browser(portal.url, fetch);
   return { name, portal, browser, authorization: await signIn(browser), perSecond: [] };
 }
@@ -70,7 +72,9 @@ const candidates: Candidate[] = [];
 try {
   candidates.push(await startCandidate('neither', {}));
   candidates.push(await startCandidate('metrics', { METRICS_TOKEN: TOKEN }));
-  candidates.push(await startCandidate('metrics and traces', { METRICS_TOKEN: TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }));
+  const tracing = { METRICS_TOKEN: TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
+  candidates.push(await startCandidate('metrics and traces', tracing));
+  candidates.push(await startCandidate('metrics, traces and sent log', { ...tracing, OTEL_LOGS_EXPORTER: 'otlp' }));
   for (const candidate of candidates) await measure(candidate);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const candidate of candidates) candidate.perSecond.push(await measure(candidate));

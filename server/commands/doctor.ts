@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../config/config';
 import { checkAddress } from '../doctor/address-check';
 import { checkBucket } from '../doctor/bucket-check';
 import { checkCertificate } from '../doctor/certificate-check';
+import { checkCollector } from '../doctor/collector-check';
 import { checkDatabase } from '../doctor/database-check';
 import { lineOf, type Finding } from '../doctor/finding';
 import { checkProviders } from '../doctor/provider-check';
@@ -47,6 +48,7 @@ async function findingsOf(config: Config): Promise<Finding[]> {
     checkStorage(dataFolder, { hasBucket: bucket !== null }),
     checkScanner(config),
     checkCertificate(config),
+    checkCollector(config),
   ]);
   return [...checked.flat(), ...(bucket ? [await checkBucket(bucket)] : []), ...checkSecrets(config), ...checkAddress(config)];
 }

@@ -74,8 +74,8 @@ export interface Config {
   backupKey: string | null;
   /** Where metrics are served: on a separate port, or at the portal's address to callers with the token; nowhere if both are null. */
   metrics: { listen: { port: number; host: string } | null; token: string | null };
-  /** Endpoint that receives traces (OTLP/HTTP), and the service name that they are sent with; null to disable tracing. */
-  tracing: { endpoint: string; serviceName: string } | null;
+  /** Endpoint that receives traces and, if `sendsLogs`, log lines (OTLP/HTTP), with the service name to send; null for none. */
+  telemetry: { endpoint: string; serviceName: string; sendsLogs: boolean } | null;
 }
 
 /** Reads the settings from the environment. Throws ConfigError for an invalid value, and for a name similar to that of a setting. */
@@ -117,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       listen: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
       token: e.METRICS_TOKEN ?? null,
     },
-    tracing: tracingOf(e),
+    telemetry: telemetryOf(e),
   };
   if (config.requireTls) refuseUnencrypted(config);
   return config;
@@ -133,7 +133,7 @@ export const addressesOf = (config: Config) =>
     UC_TOKEN_JWKS_URL: config.userCentre?.jwksUrl,
     FILES_URL: config.bucket?.endpoint,
     CLAMAV_URL: config.scannerUrl,
-    OTEL_EXPORTER_OTLP_ENDPOINT: config.tracing?.endpoint,
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.telemetry?.endpoint,
     HOST: listenAddress(config, config.host),
     METRICS_HOST: config.metrics.listen && listenAddress(config, config.metrics.listen.host),
   }) satisfies Addresses;
@@ -160,8 +160,14 @@ function refuseUnencrypted(config: Config): void {
   if (line) throw new ConfigError(`${line}, because REQUIRE_TLS is on; addresses of this machine need no TLS`);
 }
 
-const tracingOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_SERVICE_NAME: serviceName }: Environment): Config['tracing'] =>
-  url === undefined ? null : { endpoint: url.replace(/\/$/, ''), serviceName };
+const telemetryOf = (e: Environment): Config['telemetry'] =>
+  e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : {
+        endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+        serviceName: e.OTEL_SERVICE_NAME,
+        sendsLogs: e.OTEL_LOGS_EXPORTER === 'otlp',
+      };
 
 /** Returns the bucket with its keys; null without FILES_URL, even if variables of AWS are set, which are then meant for other programs. */
 function bucketOf(e: Environment): BucketConfig | null {
@@ -252,6 +258,8 @@ function refuseWithoutEffect(given: Given): void {
     throw new ConfigError('MIGRATE_AT_START: must be on, or left out, for the embedded database');
   if (given.METRICS_HOST && !given.METRICS_PORT)
     throw new ConfigError('METRICS_HOST: has no effect without METRICS_PORT; set both, or neither');
+  if (given.OTEL_LOGS_EXPORTER === 'otlp' && !given.OTEL_EXPORTER_OTLP_ENDPOINT)
+    throw new ConfigError('OTEL_LOGS_EXPORTER: has no effect without OTEL_EXPORTER_OTLP_ENDPOINT; set both, or neither');
   if (given.SAMPLE_CONTENT === 'on' && given.DATABASE_URL)
     throw new ConfigError('SAMPLE_CONTENT: the sample is for the embedded database only; leave it out beside DATABASE_URL');
 }

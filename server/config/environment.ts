@@ -111,8 +111,9 @@ export const environment = z.object({
   METRICS_TOKEN: metricsToken.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: otlpUrl.optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .literal('http/json', 'must be http/json or left out; traces are sent as JSON over HTTP')
+    .literal('http/json', 'must be http/json or left out; traces and logs are sent as JSON over HTTP')
     .optional(),
+  OTEL_LOGS_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').default('none'),
   OTEL_SERVICE_NAME: z.string().default('portico'),
 });
 export type Environment = z.infer<typeof environment>;

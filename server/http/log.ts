@@ -43,11 +43,20 @@ export function surviveLostOutput(): void {
   process.stderr.on('error', () => undefined);
 }
 
-function standardOutput(): DestinationStream {
+/** Returns the destination of a logger that writes to standard output. */
+export function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
   output.on('error', reportLoss);
   return output;
 }
+
+/** Returns a destination that passes each line on to both. */
+export const bothOf = (one: DestinationStream, other: DestinationStream): DestinationStream => ({
+  write: (line) => {
+    one.write(line);
+    other.write(line);
+  },
+});
 
 /** Returns a logger that writes one JSON object per line, by default to standard output. */
 export const createLogger = (level: Config['logLevel'], destination: DestinationStream = standardOutput()): Logger =>

@@ -6,6 +6,7 @@ import { freePort } from '../../server/db/startup/free-port';
 import { addJob } from '../../server/db/job-repository';
 import { FORGET_UNDO } from '../../server/modules/manage/undo-memory';
 import { withDatabase } from '../api/support/backups';
+import { startOtlpReceiver } from '../api/support/otlp-receiver';
 import { pause, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
 /** Maximum time until a job is done. */
@@ -44,6 +45,20 @@ test('a port for metrics that is in use is reported, and PostgreSQL is stopped a
   assert.equal(await postgresOf(dataFolder), null);
 });
 
+test('a server that is stopped has sent every line of its log to the collector', async (t) => {
+  const receiver = await startOtlpReceiver();
+  t.after(receiver.close);
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_LOGS_EXPORTER: 'otlp' };
+  const server = await start({ dataFolder: await temporaryFolder(t), env });
+  assert.equal((await fetch(`http://localhost:${server.port}/api/user/session/list`)).status, 401);
+  assert.equal(await server.kill('SIGTERM'), 0, server.stderr());
+  const sent = receiver.received.flatMap(({ path, body }) => (path === '/v1/logs' ? [body] : [])).join();
+  const messages = server.stdout().matchAll(/^\{.*"msg":("(?:[^"\\]|\\.)*")\}$/gm);
+  const [first, ...others] = [...messages].map(([, message = '']) => message);
+  assert(first && others.includes('"stopping"'), server.stdout());
+  for (const message of [first, ...others]) assert(sent.includes(`{"stringValue":${message}}`), message);
+});
+
 test('a wrong setting of backups, metrics or traces is reported by its name', async (t) => {
   const dataFolder = await temporaryFolder(t);
   for (const [name, value] of Object.entries({
@@ -53,6 +68,7 @@ test('a wrong setting of backups, metrics or traces is reported by its name', as
     METRICS_TOKEN: 'short',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+    OTEL_LOGS_EXPORTER: 'console',
   }))
     assert.match(await refusal({ dataFolder, env: { [name]: value } }), new RegExp(`^Portico cannot start: ${name}: `));
 });

@@ -11,6 +11,7 @@ import { readConfig } from '../../../server/config/config';
 import { MIGRATIONS } from '../../../server/db/migrate';
 import { checkAddress } from '../../../server/doctor/address-check';
 import { checkCertificate } from '../../../server/doctor/certificate-check';
+import { checkCollector } from '../../../server/doctor/collector-check';
 import { checkClock, checkDatabase, checkExtensions, checkMigrations, checkRights } from '../../../server/doctor/database-check';
 import type { DatabaseFacts } from '../../../server/doctor/database-repository';
 import { lineOf, type Finding } from '../../../server/doctor/finding';
@@ -22,6 +23,7 @@ import { checkStorage } from '../../../server/doctor/storage-check';
 import { KEY, OTHER_CERTIFICATE, OTHER_KEY } from '../support/certificate';
 import { fakeClamd } from '../support/fake-clamd';
 import { databaseUrlOf, emptyDatabase, startTestApp } from '../support/harness';
+import { startOtlpReceiver } from '../support/otlp-receiver';
 
 const shown = (findings: Finding | Finding[]): string => [findings].flat().map(lineOf).join('\n');
 
@@ -223,5 +225,27 @@ test('an operator is told of a user centre whose keys cannot be read', async (t)
   assert.match(
     await providersOf(await startProvider(t, LOGOUT), uc),
     /FAILED +keys of the user centre: .*Check UC_TOKEN_JWKS_URL/,
+  );
+});
+
+test('an operator is told whether the collector accepts traces and log lines', async (t) => {
+  assert.match(shown(await checkCollector({ telemetry: null })), /^skipped {2}collector: nothing is sent/);
+  const receiver = await startOtlpReceiver();
+  t.after(receiver.close);
+  const telemetry = { endpoint: receiver.endpoint, serviceName: 'portal', sendsLogs: true };
+  assert.equal(
+    shown(await checkCollector({ telemetry })),
+    'ok       collector: it accepts traces\nok       collector: it accepts log lines',
+  );
+  assert.equal((await checkCollector({ telemetry: { ...telemetry, sendsLogs: false } })).length, 1);
+  receiver.answerWith(401);
+  assert.match(
+    shown(await checkCollector({ telemetry })),
+    /^FAILED {3}collector: it does not accept traces: Unauthorized\. Until it does, they are lost.*\nFAILED {3}collector: it does not accept log lines/,
+  );
+  const nowhere = { ...telemetry, endpoint: 'http://127.0.0.1:9', sendsLogs: false };
+  assert.match(
+    shown(await checkCollector({ telemetry: nowhere })),
+    /^FAILED {3}collector: it does not accept traces: .*ECONNREFUSED/,
   );
 });

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { text } from 'node:stream/consumers';
 import { bundle } from '../../../scripts/bundle.mjs';
 import { serviceApi } from '../../../contract/service';
 import { buildApp } from '../../../server/app';
@@ -12,9 +8,10 @@ import { readConfig } from '../../../server/config/config';
 import { PROJECT_FOLDER } from '../../../server/config/project-folder';
 import { connect, type Db } from '../../../server/db/connect';
 import { createLogger } from '../../../server/http/log';
-import { describeStatement } from '../../../server/tracing/statement';
-import { startTracing, type Tracing } from '../../../server/tracing/tracing';
+import { describeStatement } from '../../../server/telemetry/statement';
+import { startTracing, type Tracing } from '../../../server/telemetry/tracing';
 import { databaseUrlOf, startTestApp, type TestApp } from '../support/harness';
+import { startOtlpReceiver, type OtlpReceiver } from '../support/otlp-receiver';
 
 interface ReceivedSpan {
   traceId: string;
@@ -29,25 +26,16 @@ interface Received {
 
 const PARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-const received: { path: string; body: string }[] = [];
-const receiver = createServer((request, response) => {
-  void text(request).then((body) => {
-    received.push({ path: request.url ?? '', body });
-    response.setHeader('content-type', 'application/json').end('{}');
-  });
-});
-
+let receiver: OtlpReceiver;
 let portal: TestApp;
 let tracing: Tracing;
 let db: Db;
 let log = '';
 let answers: number[];
 before(async () => {
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  receiver = await startOtlpReceiver();
   portal = await startTestApp();
-  tracing = await startTracing({ endpoint, serviceName: 'portal-of-the-test' });
+  tracing = await startTracing({ endpoint: receiver.endpoint, serviceName: 'portal-of-the-test', sendsLogs: false });
   db = connect(await databaseUrlOf(portal.db), { maxConnections: 2, log: tracing.onStatement });
   const logger = createLogger('info', { write: (line: string) => (log += line) });
   const app = await buildApp({ ...portal.deps, db }, { log: logger, tracing });
@@ -63,14 +51,14 @@ after(async () => {
   await portal.close();
 });
 
-const batches = () => received.map(({ body }) => JSON.parse(body) as Received);
+const batches = () => receiver.received.map(({ body }) => JSON.parse(body) as Received);
 const spans = () =>
   batches().flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
 const attributeOf = ({ attributes }: ReceivedSpan, name: string) => attributes.find(({ key }) => key === name)?.value;
 
 test('a request and its statements are part of the trace that the proxy started', () => {
   assert.equal(answers[0], 200);
-  assert.deepEqual([...new Set(received.map(({ path }) => path))], ['/v1/traces']);
+  assert.deepEqual([...new Set(receiver.received.map(({ path }) => path))], ['/v1/traces']);
   const request = spans().find(({ name }) => name === `POST ${serviceApi.search.path}`);
   assert.ok(request);
   const [, traceId, parentId] = PARENT.split('-');
@@ -88,7 +76,7 @@ test('a request and its statements are part of the trace that the proxy started'
 
 test('traces contain no person, address, query or token', () => {
   const { employee } = portal.people;
-  const sent = received.map(({ body }) => body).join('\n');
+  const sent = receiver.received.map(({ body }) => body).join('\n');
   for (const personal of [employee.id, employee.name, 'whistleblower', 'secret-id', 'a-token', '127.0.0.1', 'employee@'])
     assert.ok(!sent.includes(personal), personal);
 });
@@ -134,7 +122,7 @@ test('wrong settings of tracing are refused in one line', () => {
       () => readConfig(env),
       (error: Error) => reason.test(error.message) && !error.message.includes('\n'),
     );
-  assert.equal(readConfig({}).tracing, null);
+  assert.equal(readConfig({}).telemetry, null);
   const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example/', OTEL_SERVICE_NAME: 'x' });
-  assert.deepEqual(config.tracing, { endpoint: 'https://otel.example', serviceName: 'x' });
+  assert.deepEqual(config.telemetry, { endpoint: 'https://otel.example', serviceName: 'x', sendsLogs: false });
 });

@@ -21,7 +21,7 @@ export interface Tracing {
  * Starts sending traces over OTLP/HTTP. The libraries are loaded only here, so that a portal without tracing does not load them. They
  * read the other variables of the standard themselves, such as OTEL_TRACES_SAMPLER.
  */
-export async function startTracing({ endpoint, serviceName }: NonNullable<Config['tracing']>): Promise<Tracing> {
+export async function startTracing({ endpoint, serviceName }: NonNullable<Config['telemetry']>): Promise<Tracing> {
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace-node'),
