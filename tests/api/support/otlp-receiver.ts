@@ -9,7 +9,7 @@ export interface OtlpReceiver {
   received: { path: string; body: string }[];
   /** Number of bodies that were refused. */
   refusals: () => number;
-  /** Answers with this status from now on; bodies are accepted with 200. */
+  /** Sets the status of all later answers; bodies are accepted with 200. */
   answerWith: (status: number) => void;
   close: () => void;
 }
