@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { environment, type Environment } from './environment';
 import type { BucketSettings } from './files-url';
 import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-settings';
+import { SECRET_FILE_NAMES, withSecretFiles } from './secret-files';
 import { allMisspelt, isServiceLink, settingLike } from './setting-names';
 import { StartupError } from './startup-error';
 import { unencrypted, type Addresses } from './unencrypted';
@@ -12,7 +13,7 @@ import { unencrypted, type Addresses } from './unencrypted';
 export class ConfigError extends StartupError {}
 
 /** Names of all environment variables that the portal reads. */
-export const SETTING_NAMES: readonly string[] = [...Object.keys(environment.shape), ...OIDC_SETTING_NAMES];
+export const SETTING_NAMES: readonly string[] = [...Object.keys(environment.shape), ...OIDC_SETTING_NAMES, ...SECRET_FILE_NAMES];
 
 /** Bucket that stores files, with its keys. If `keys` is null, the role of the machine provides them. */
 export interface BucketConfig extends BucketSettings {
@@ -82,6 +83,17 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = withoutEmpty(env);
   refuseMisspelt(given);
+  const { settings, problems, named } = withSecretFiles(given);
+  if (problems[0]) throw new ConfigError(problems[0]);
+  try {
+    return configOf(settings);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(named(error.message), { cause: error });
+  }
+}
+
+function configOf(given: Given): Config {
   refuseWithoutEffect(given);
   const e = parsed(environment, given);
   if (e.METRICS_PORT === e.PORT) throw new ConfigError('METRICS_PORT: must differ from PORT; set METRICS_TOKEN to use one port');
@@ -92,10 +104,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: e.HOST,
     publicUrl: e.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${e.PORT}`,
     dataFolder: resolve(e.PORTICO_DATA),
-    databaseUrl: e.DATABASE_URL ?? null,
+    ...databasesOf(e),
     bucket: bucketOf(e),
     scannerUrl: e.CLAMAV_URL ?? null,
-    databaseReadUrl: e.DATABASE_READ_URL ?? null,
     preparedStatements: e.PREPARED_STATEMENTS,
     migrateAtStart: e.MIGRATE_AT_START,
     oidc,
@@ -140,6 +151,20 @@ export const addressesOf = (config: Config) =>
 
 const listenAddress = ({ tls }: Config, host: string): string =>
   `${tls ? 'https' : 'listen'}://${isIPv6(host) ? `[${host}]` : host}`;
+
+/** Returns the addresses of the database and of its standby, with DATABASE_URL_PASSWORD as the password of those without one. */
+function databasesOf({ DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_URL_PASSWORD: password }: Environment) {
+  if (password !== undefined && url !== undefined && new URL(url).password !== '')
+    throw new ConfigError('DATABASE_URL_PASSWORD: goes without a password in DATABASE_URL; leave one of them out');
+  const whole = (address: string | undefined): string | null => {
+    if (address === undefined || password === undefined || new URL(address).password !== '') return address ?? null;
+    const { href, password: set } = Object.assign(new URL(address), { password: encodeURIComponent(password) });
+    if (set === '')
+      throw new ConfigError('DATABASE_URL_PASSWORD: needs a host in DATABASE_URL, such as postgres://portico@db.example/portico');
+    return href;
+  };
+  return { databaseUrl: whole(url), databaseReadUrl: whole(readUrl) };
+}
 
 function certificateFiles(e: Environment): CertificateFiles | null {
   const [certFile, keyFile] = [e.TLS_CERT_FILE, e.TLS_KEY_FILE];
@@ -203,9 +228,10 @@ function userCentreOf(e: Environment, oidc: OidcSettings | null): Config['userCe
 export function settingProblems(env: NodeJS.ProcessEnv): string[] {
   const given = withoutEmpty(env);
   const misspelt = allMisspelt(given, SETTING_NAMES).map(({ name, setting }) => noSetting(name, setting));
-  const schemas = [environment, ...(given.OIDC_ISSUER ? [oidcSettings] : [])];
-  const wrong = schemas.flatMap((schema) => issuesOf(schema, schema === environment ? given : ofProvider(given)));
-  const problems = [...new Set([...misspelt, ...wrong])];
+  const { settings, problems: unreadable, named } = withSecretFiles(given);
+  const schemas = [environment, ...(settings.OIDC_ISSUER ? [oidcSettings] : [])];
+  const wrong = schemas.flatMap((schema) => issuesOf(schema, schema === environment ? settings : ofProvider(settings)));
+  const problems = [...new Set([...misspelt, ...unreadable, ...wrong.map(named)])];
   try {
     readConfig(env);
     return problems;
@@ -254,6 +280,8 @@ function refuseWithoutEffect(given: Given): void {
   if (oidc && !given.OIDC_ISSUER) throw new ConfigError(`${oidc}: has no effect without OIDC_ISSUER; set both, or neither`);
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     throw new ConfigError('DATABASE_READ_URL: has no effect without DATABASE_URL; set both, or neither');
+  if (given.DATABASE_URL_PASSWORD && !given.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL_PASSWORD: has no effect without DATABASE_URL; set both, or neither');
   if (given.MIGRATE_AT_START === 'off' && !given.DATABASE_URL)
     throw new ConfigError('MIGRATE_AT_START: must be on, or left out, for the embedded database');
   if (given.METRICS_HOST && !given.METRICS_PORT)

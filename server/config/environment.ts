@@ -81,6 +81,7 @@ export const environment = z.object({
   PORTICO_DATA: z.string().min(1).default('.portico'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
+  DATABASE_URL_PASSWORD: z.string().optional(),
   PREPARED_STATEMENTS: flag.default(true),
   MIGRATE_AT_START: flag.default(true),
   UC_TOKEN_ISSUER: z.string().min(1).optional(),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { AREAS, type Area } from '../../contract/core/areas';
 import { readPrivateKey, type PrivateKey } from './private-key';
@@ -48,7 +47,6 @@ const settings = z.strictObject({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_CLIENT_AUTH: z.enum(['basic', 'post'], 'must be basic or post').optional(),
   OIDC_PRIVATE_KEY: z.string().optional(),
-  OIDC_PRIVATE_KEY_FILE: z.string().optional(),
   OIDC_PRIVATE_KEY_ID: z.string().optional(),
   OIDC_SCOPES: scopes.default('openid profile email'),
   OIDC_LOGOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -115,28 +113,16 @@ function secretMethodOf(e: Settings, refuse: Refuse): SecretMethod | null {
 }
 
 function privateKeyOf(e: Settings, refuse: Refuse): PrivateKey | null {
-  const file = e.OIDC_PRIVATE_KEY_FILE;
-  const name = file === undefined ? 'OIDC_PRIVATE_KEY' : 'OIDC_PRIVATE_KEY_FILE';
-  if (e[name] === undefined) {
+  if (e.OIDC_PRIVATE_KEY === undefined) {
     if (e.OIDC_PRIVATE_KEY_ID) refuse('OIDC_PRIVATE_KEY_ID', 'has no effect without OIDC_PRIVATE_KEY or OIDC_PRIVATE_KEY_FILE');
     return null;
   }
-  if (e.OIDC_CLIENT_SECRET) refuse(name, 'goes without OIDC_CLIENT_SECRET; set one of them');
-  if (file && e.OIDC_PRIVATE_KEY) refuse(name, 'goes without OIDC_PRIVATE_KEY; set one of them');
+  if (e.OIDC_CLIENT_SECRET) refuse('OIDC_PRIVATE_KEY', 'goes without OIDC_CLIENT_SECRET; set one of them');
   try {
-    return readPrivateKey(file === undefined ? (e.OIDC_PRIVATE_KEY ?? '') : keyFile(file), e.OIDC_PRIVATE_KEY_ID ?? null);
+    return readPrivateKey(e.OIDC_PRIVATE_KEY, e.OIDC_PRIVATE_KEY_ID ?? null);
   } catch (error) {
-    refuse(name, error instanceof Error ? error.message : 'cannot be read');
+    refuse('OIDC_PRIVATE_KEY', error instanceof Error ? error.message : 'cannot be read');
     return null;
-  }
-}
-
-function keyFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`must name a file with a private key as PEM; ${path} cannot be read (${code ?? message})`, { cause: error });
   }
 }
 

@@ -20,7 +20,7 @@ export function checkSecrets({ oidc, databaseUrl, backupKey, metrics }: Config):
     ['OIDC_CLIENT_SECRET', oidc?.clientSecret ?? '', 'Create a new secret at the identity provider'],
     ['BACKUP_KEY', backupKey ?? '', 'Set a random one: openssl rand -base64 32'],
     ['METRICS_TOKEN', metrics.token ?? '', 'Set a random one: openssl rand -hex 24'],
-    ['the password in DATABASE_URL', password, 'Set a longer, random one: openssl rand -base64 24'],
+    ['the password of the database', password, 'Set a longer, random one: openssl rand -base64 24'],
   ] as const;
   const given = secrets.filter(([, secret]) => secret !== '');
   if (!given.length) return [skipped(CHECK, 'the configuration has none')];
