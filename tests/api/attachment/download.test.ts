@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { Writable, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -33,13 +33,8 @@ before(async () => {
     opened.push(stream);
     return stream;
   };
-  const destination = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      log += chunk.toString();
-      done();
-    },
-  });
-  app = await buildApp({ ...portal.deps, files: { ...files, read } }, { log: createLogger('info', destination) });
+  const logger = createLogger('info', { write: (line) => (log += line) });
+  app = await buildApp({ ...portal.deps, files: { ...files, read } }, { log: logger });
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
   item = await makeItem(portal.db, { id: 'pack' });

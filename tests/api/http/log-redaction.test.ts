@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { Writable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { favouriteApi } from '../../../contract/favourite';
@@ -17,12 +16,7 @@ import { startTestApp, type TestApp } from '../support/harness';
 let portal: TestApp;
 let app: FastifyInstance;
 let log = '';
-const destination = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
-    log += chunk.toString();
-    done();
-  },
-});
+const destination = { write: (line: string) => (log += line) };
 const logger = createLogger('trace', destination);
 before(async () => {
   portal = await startTestApp();

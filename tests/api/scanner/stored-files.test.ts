@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { after, before, beforeEach, test } from 'node:test';
-import pino from 'pino';
 import { directoryManageApi } from '../../../contract/manage/directory';
 import { fileManageApi } from '../../../contract/manage/file';
 import { homeManageApi } from '../../../contract/manage/home';
 import { transferApi } from '../../../contract/manage/transfer';
 import { readConfig } from '../../../server/config/config';
+import { createLogger } from '../../../server/http/log';
 import { ScannerUnavailable } from '../../../server/scanner/clamd';
 import { contentFolder, PDF, PIXEL } from '../support/content-folder';
 import { codeOf } from '../support/editing';
@@ -34,15 +33,7 @@ const atEnd: (() => unknown)[] = [];
 before(async () => {
   clamd = await fakeClamd({ after: (work) => void atEnd.push(work as () => unknown) });
   folder = await mkdtemp(join(tmpdir(), 'portico-scanned-'));
-  const log = pino(
-    { level: 'info' },
-    new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        logged += chunk.toString();
-        done();
-      },
-    }),
-  );
+  const log = createLogger('info', { write: (line) => (logged += line) });
   portal = await startTestApp({ config: readConfig({ PORTICO_DATA: folder, CLAMAV_URL: clamd.url }) }, { log });
   await portal.signedIn(portal.people.admin);
   await makeDraft(portal.deps, { id: 'scanned', texts: { 'en-US': TEXT } });

@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { connect, type Db } from '../../../server/db/connect';
 import { primaryPosition } from '../../../server/db/standby/server-state-repository';
 import type { Standby } from '../../../server/db/standby/standby';
+import { createLogger } from '../../../server/http/log';
 import { databaseUrlOf, startTestApp, type TestApp } from '../support/harness';
 
 /** Line of the log with the error of a read that was repeated on the primary. */
@@ -37,15 +36,10 @@ export async function startPortalWithStandby({
   const url = await databaseUrlOf(plain.db);
   const db = connect(url, { maxConnections: 4, standbyUrl: await standbyUrl(url) });
   const log: LogLine[] = [];
-  const lines = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      log.push(JSON.parse(chunk.toString()) as LogLine);
-      done();
-    },
-  });
+  const logger = createLogger('warn', { write: (line) => log.push(JSON.parse(line) as LogLine) });
   const standby = standbyOf(db);
   const { config } = plain.deps;
-  const nearby = await startTestApp({ db, config, now }, { standby, log: pino({ level: 'warn' }, lines) });
+  const nearby = await startTestApp({ db, config, now }, { standby, log: logger });
   const close = async () => {
     await nearby.close();
     await db.destroy();
