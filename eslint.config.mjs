@@ -56,6 +56,10 @@ export default ts.config(
           message: 'Use DeferredPart, OptionalPart or LoadedPart of src/ui/states.',
         },
       ],
+      'no-restricted-properties': [
+        'error',
+        { property: 'localeCompare', message: 'Its first call is slow; compare times by compareTimes.' },
+      ],
     },
   },
   {

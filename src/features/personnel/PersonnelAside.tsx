@@ -1,5 +1,5 @@
 import type { PersonnelPage } from 'contract/personnel';
-import { daysTo } from '@/lib/i18n/format';
+import { compareTimes, daysTo } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AsideSection } from '@/ui/primitives/AsideSection';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
@@ -10,7 +10,7 @@ import { WhatChanged } from './WhatChanged';
 export function PersonnelAside({ page }: { page: PersonnelPage }) {
   const { t } = useTranslation('personnel');
   const { kind, locale, counterparts, changes } = page;
-  const coming = page.keyDates.filter(({ date }) => daysTo(date) >= 0).sort((a, b) => a.date.localeCompare(b.date));
+  const coming = page.keyDates.filter(({ date }) => daysTo(date) >= 0).sort((a, b) => compareTimes(a.date, b.date));
   return (
     <>
       {counterparts.length > 0 && (

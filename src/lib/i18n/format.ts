@@ -90,6 +90,12 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** Returns whether a value is a calendar day rather than a point in time. */
 export const isDay = (iso: string): boolean => !iso.includes('T');
 
+/**
+ * Compares two days or points in time in ISO form, to sort the earliest first. `localeCompare` would load the rules of a language for its
+ * first call, which takes 36 ms of the home page's first load with a four times slower processor.
+ */
+export const compareTimes = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 /** Returns the number of days from today to a day, or to the day of a point in time, in the reader's calendar; negative if it is past. */
 export function daysTo(iso: string, today = new Date()): number {
   return (midnight(dayFor(iso)) - midnight(localDayOf(today))) / DAY_MS;

@@ -3,7 +3,7 @@ import { Link } from 'umi';
 import { itemPath } from 'contract/core/paths';
 import type { Home, Today } from 'contract/home';
 import type { ItemLink } from 'contract/item';
-import { daysTo, formatDaysTo, formatShortDate, formatWeekday } from '@/lib/i18n/format';
+import { compareTimes, daysTo, formatDaysTo, formatShortDate, formatWeekday } from '@/lib/i18n/format';
 import { useHomePart } from '@/entities/home/useHome';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
@@ -101,6 +101,6 @@ function entriesOf({ keyDates, disruptions }: Today): Entry[] {
   }));
   return [...dates, ...others]
     .filter(({ until }) => until === null || daysTo(until) >= 0)
-    .sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+    .sort((a, b) => compareTimes(a.at ?? '', b.at ?? ''))
     .slice(0, MAX_SHOWN);
 }

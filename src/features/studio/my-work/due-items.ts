@@ -1,5 +1,5 @@
 import type { ManagedItem } from 'contract/manage/content';
-import { daysTo } from '@/lib/i18n/format';
+import { compareTimes, daysTo } from '@/lib/i18n/format';
 import { keyOf } from '../care/item-key';
 import { DUE_LISTS, type DueList, type DueLists } from './work-lists';
 
@@ -23,7 +23,7 @@ export function dueItems(lists: DueLists, ownDrafts: ReadonlySet<string>): DueIt
       if (known) known.lists.push(list);
       else found.set(key, { item, lists: [list] });
     }
-  return [...found.values()].sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
+  return [...found.values()].sort((a, b) => compareTimes(dayOf(a), dayOf(b)));
 }
 
 // Sort keys before and after all dates.
