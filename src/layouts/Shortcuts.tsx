@@ -22,8 +22,9 @@ export function Shortcuts() {
   const goSince = useRef(-Infinity);
   useEffect(() => {
     if (!isOn) return;
-    const onKeyDown = ({ key, target, timeStamp, metaKey, ctrlKey, altKey }: KeyboardEvent) => {
-      if (metaKey || ctrlKey || altKey || isWriting(target)) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, timeStamp, metaKey, ctrlKey, altKey } = event;
+      if (metaKey || ctrlKey || altKey || isWriting(event)) return;
       const isSecond = timeStamp - goSince.current < SECOND_KEY_MS;
       goSince.current = key === 'g' && !isSecond ? timeStamp : -Infinity;
       const section = isSecond ? SECTIONS.find((each) => shortcutKeyOf(each) === key) : undefined;

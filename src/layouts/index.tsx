@@ -16,6 +16,7 @@ import { AlertBar } from '../features/notifications/AlertBar';
 import { BottomNav } from './BottomNav';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { PortalSearchPalette } from './PortalSearchPalette';
 import { PageSkeleton } from './PageSkeleton';
 import { LocaleMenu, ThemeMenu } from './PreferenceMenus';
 import { RouteProgress } from './RouteProgress';
@@ -59,6 +60,7 @@ export default function GlobalLayout() {
         </OptionalPart>
       )}
       <Header user={user} pathname={pathname} />
+      <PortalSearchPalette />
       <AlertBar user={user} pathname={pathname} />
       <Page />
       <Footer />

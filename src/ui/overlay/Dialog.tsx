@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../primitives/Icon';
 import { useModalDialog } from './useModalDialog';
@@ -27,6 +27,10 @@ export function Dialog({ title, titleLocale, place = 'centre', children, footer,
   const { t } = useTranslation('item');
   const titleId = useId();
   const ref = useModalDialog(onClose);
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    focusFirstField(content.current);
+  }, []);
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={styles.dialog} data-place={place}>
       <div className={styles.frame}>
@@ -38,9 +42,27 @@ export function Dialog({ title, titleLocale, place = 'centre', children, footer,
             <Icon name="close" />
           </button>
         </header>
-        <div className={styles.content}>{children}</div>
+        <div ref={content} className={styles.content}>
+          {children}
+        </div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );
+}
+
+const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex="0"]'].map(
+  (each) => `${each}:not(:disabled, [hidden])`,
+);
+
+/**
+ * Focuses the first field of a form, instead of the button that closes the dialog. Leaves the focus where it is if the content begins
+ * with something else, or if a keyboard would cover the screen.
+ */
+function focusFirstField(content: HTMLElement | null): void {
+  if (window.matchMedia('(pointer: coarse)').matches) return;
+  const first = content?.querySelector<HTMLElement>(FOCUSABLE.join());
+  if (!first?.matches('input, select, textarea')) return;
+  const chosen = first.matches('[type="radio"]') ? content?.querySelector<HTMLElement>('[type="radio"]:checked') : null;
+  (chosen ?? first).focus();
 }

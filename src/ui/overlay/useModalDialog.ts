@@ -15,16 +15,23 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
       event.preventDefault();
       close.current();
     };
-    // The content covers the dialog's whole box, so that only a press on the backdrop has the dialog itself as its target.
-    const onPress = (event: MouseEvent) => {
-      if (event.target === dialog) close.current();
+    // The content covers the dialog's whole box, so that only a press on the backdrop has the dialog itself as its target. A text that is
+    // selected by dragging beyond the dialog ends in a click on the backdrop as well, but begins in the content.
+    let hasBegunOutside = false;
+    const onPointerDown = (event: PointerEvent) => {
+      hasBegunOutside = event.target === dialog;
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.target === dialog && hasBegunOutside) close.current();
     };
     dialog.addEventListener('cancel', onCancel);
-    dialog.addEventListener('click', onPress);
+    dialog.addEventListener('pointerdown', onPointerDown);
+    dialog.addEventListener('click', onClick);
     dialog.showModal();
     return () => {
       dialog.removeEventListener('cancel', onCancel);
-      dialog.removeEventListener('click', onPress);
+      dialog.removeEventListener('pointerdown', onPointerDown);
+      dialog.removeEventListener('click', onClick);
       dialog.close();
     };
   }, []);

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signedIn } from '../../factories/session';
 import { expectConsole } from '../../setup/console';
+import { address } from '../../setup/address';
+import { tellFromOtherTab } from '../../setup/other-tab';
 import { answerWith, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
@@ -31,6 +33,23 @@ test('an administrator finds people and desks by name and kind, with the items t
   expect(screen.getByText('1 entry')).toBeVisible();
   await renderApp(`${PAGE}?query=nobody`);
   expect(await screen.findByText('No results for “nobody”')).toBeVisible();
+});
+
+test('a new entry stays on the screen when the session has expired, and is saved after signing in again', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'New entry' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New entry' }));
+  await user.type(form.getByRole('textbox', { name: 'Name in English' }), 'Ruth Adeyemi');
+  const expired = { code: 'session.expired', message: 'No session.' };
+  answerWith(http.post('*/api/manage/directory/save', () => HttpResponse.json(expired, { status: 401 }), { once: true }));
+  expectConsole('error', /^No session\.$/);
+  await user.click(form.getByRole('button', { name: 'Save entry' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Your session has expired' })).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Name in English', hidden: true })).toHaveValue('Ruth Adeyemi');
+  expect(address()).toBe(PAGE);
+  signedIn('admin');
+  tellFromOtherTab('signed-in');
+  expect(await screen.findByText('Added Ruth Adeyemi.')).toBeVisible();
 });
 
 test('an administrator adds a person in both languages and undoes it', async () => {

@@ -22,6 +22,14 @@ const saved = () => screen.findByText(/^Saved /, {}, { timeout: 5000 });
 
 const keywordsSaved = () => portal().savedDrafts.get('notice badge-renewal')?.document.texts['en-US']?.keywords;
 
+test('the search palette opens over the editor of an item, whose header is hidden', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/service/annual-leave');
+  await screen.findByLabelText('Title');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Search the portal' })).toBeVisible();
+});
+
 test('an editor starts a notice, writes its summary and settings, and publishes it', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/content/notice/new');

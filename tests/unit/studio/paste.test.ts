@@ -19,6 +19,13 @@ test.each(PASTE_FIXTURES)('an editor who pastes from $program gets clean Markdow
   expect(pasted(html)).toBe(markdown);
 });
 
+test('emphasis that Word marks with properties of its own stays, emphasis that is taken back does not', () => {
+  const html =
+    "<p>Some <b style='mso-bidi-font-weight:normal'>bold</b> and <i style='mso-bidi-font-style:normal'>slanted</i> text</p>";
+  expect(pasted(html)).toBe('Some **bold** and *slanted* text\n');
+  expect(pasted("<p>Some <b style='color: red; font-weight: normal'>plain</b> text</p>")).toBe('Some plain text\n');
+});
+
 test('pasted HTML brings no script, no handler and no address that runs one', () => {
   const clean = PASTE_FIXTURES.map(({ html }) => cleanPastedHtml(html)).join('');
   expect(clean).not.toMatch(/<script|<iframe|<svg|javascript:|\son\w+=|http:\/\/tracker|data:image|file:/i);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useUnsavedWork } from '@/lib/session/unsaved-work';
 
 interface DraftForm<Draft, Problems> {
   /** Ref for the form, whose first field with a problem gets the focus. */
@@ -10,16 +11,19 @@ interface DraftForm<Draft, Problems> {
   submit: (event: SyntheticEvent) => void;
 }
 
-/** Returns the state of a form. Submitting it calls `send` if `problemsOf` finds nothing; any change clears the displayed problems. */
+/** Returns the state of a form. Submitting it calls `send` if `problemsOf` finds nothing; any change clears the displayed problems. A changed
+ * draft is unsaved work. */
 export function useDraftForm<Draft, Problems extends object>(
   initial: () => Draft,
   problemsOf: (draft: Draft) => Problems,
   send: (draft: Draft) => void,
 ): DraftForm<Draft, Partial<Problems>> {
-  const [draft, setDraft] = useState(initial);
+  const [begun] = useState(initial);
+  const [draft, setDraft] = useState(begun);
   const [problems, setProblems] = useState<Partial<Problems>>({});
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useUnsavedWork(draft !== begun);
   useEffect(() => {
     if (Object.keys(problems).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);

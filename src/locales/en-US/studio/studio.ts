@@ -26,7 +26,7 @@ export const studio = {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',
     adminTitle: 'This page is for administrators',
-    adminText: 'Administrators see here who did what. Your own work is in My work.',
+    adminText: 'Your own work is in My work.',
     toWork: 'Go to My work',
   },
   new: {

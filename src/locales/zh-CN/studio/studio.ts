@@ -28,7 +28,7 @@ export const studio: TextsOf<typeof english> = {
     title: '本页仅供编辑使用',
     text: '编辑在此撰写和发布内容。如需权限，请联系管理员。',
     adminTitle: '本页仅供管理员使用',
-    adminText: '管理员在此查看谁做了什么。您自己的工作在“我的工作”中。',
+    adminText: '您自己的工作在“我的工作”中。',
     toWork: '前往我的工作',
   },
   new: {

@@ -52,7 +52,7 @@ function cleanElement(element: Element): void {
     case 'STRONG':
     case 'I':
     case 'EM':
-      if (/font-(?:weight|style):\s*normal/i.test(style)) element.replaceWith(...element.childNodes);
+      if (/(?:^|;)\s*font-(?:weight|style):\s*normal/i.test(style)) element.replaceWith(...element.childNodes);
       else keepAttributes(element, []);
       break;
     case 'SPAN':
