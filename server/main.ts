@@ -41,9 +41,9 @@ async function main(): Promise<void> {
   const config = readConfig();
   await checkListenAddress(config);
   const output = standardOutput();
-  const logExport = config.telemetry?.sendsLogs
-    ? await startLogExport(config.telemetry, createLogger(config.logLevel, output))
-    : null;
+  // Says at every level but `silent` that lines are lost, as security events are logged at every level as well.
+  const local = createLogger(config.logLevel === 'silent' ? 'silent' : 'info', output);
+  const logExport = config.telemetry?.sendsLogs ? await startLogExport(config.telemetry, local) : null;
   const log = createLogger(config.logLevel, logExport ? bothOf(output, logExport) : output);
   const certificate = config.tls && (await watchCertificate(config.tls, log));
   const files = await openCheckedFiles(config, (error) => {
@@ -87,6 +87,7 @@ async function main(): Promise<void> {
   await stop(app, database, () =>
     Promise.all([stopUpkeep(), stopWorker(), standby?.close(), metricsApp?.close(), tracing?.stop().catch(() => undefined)]),
   );
+  // The failure to send the last lines has been logged.
   await logExport?.stop().catch(() => undefined);
 }
 

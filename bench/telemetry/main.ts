@@ -1,7 +1,7 @@
 /**
  * `npm run bench:telemetry [-- --rounds 5]`: compares requests per second of portals without metrics and traces, with metrics, with
- * both, and with the log sent to a collector as well, in turns, each a separate process with a database of its own. A request lists the sessions of a signed-in person: a route
- * without a rate limit whose answer needs the database.
+ * both, and with the log sent to a collector as well, in turns, each a separate process with a database of its own. A request lists the
+ * sessions of a signed-in person: a route without a rate limit whose answer needs the database.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -83,13 +83,13 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = withoutEmpty(env);
   refuseMisspelt(given);
-  const { settings, problems, named } = withSecretFiles(given);
+  const { settings, problems, withGivenName } = withSecretFiles(given);
   if (problems[0]) throw new ConfigError(problems[0]);
   try {
     return configOf(settings);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new ConfigError(named(error.message), { cause: error });
+    throw new ConfigError(withGivenName(error.message), { cause: error });
   }
 }
 
@@ -153,17 +153,26 @@ const listenAddress = ({ tls }: Config, host: string): string =>
   `${tls ? 'https' : 'listen'}://${isIPv6(host) ? `[${host}]` : host}`;
 
 /** Returns the addresses of the database and of its standby, with DATABASE_URL_PASSWORD as the password of those without one. */
-function databasesOf({ DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_URL_PASSWORD: password }: Environment) {
-  if (password !== undefined && url !== undefined && new URL(url).password !== '')
+function databasesOf(e: Environment): Pick<Config, 'databaseUrl' | 'databaseReadUrl'> {
+  if (e.DATABASE_URL_PASSWORD !== undefined && hasPassword(e.DATABASE_URL))
     throw new ConfigError('DATABASE_URL_PASSWORD: goes without a password in DATABASE_URL; leave one of them out');
-  const whole = (address: string | undefined): string | null => {
-    if (address === undefined || password === undefined || new URL(address).password !== '') return address ?? null;
-    const { href, password: set } = Object.assign(new URL(address), { password: encodeURIComponent(password) });
-    if (set === '')
-      throw new ConfigError('DATABASE_URL_PASSWORD: needs a host in DATABASE_URL, such as postgres://portico@db.example/portico');
-    return href;
-  };
-  return { databaseUrl: whole(url), databaseReadUrl: whole(readUrl) };
+  return { databaseUrl: withPassword(e, 'DATABASE_URL'), databaseReadUrl: withPassword(e, 'DATABASE_READ_URL') };
+}
+
+function hasPassword(address = 'postgres:'): boolean {
+  const { password, searchParams } = new URL(address);
+  return password !== '' || searchParams.has('password');
+}
+
+function withPassword(e: Environment, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string | null {
+  const { [name]: address, DATABASE_URL_PASSWORD: password } = e;
+  if (address === undefined || password === undefined || hasPassword(address)) return address ?? null;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  // An address without a host takes none.
+  if (url.password === '')
+    throw new ConfigError(`DATABASE_URL_PASSWORD: needs a host in ${name}, such as postgres://portico@db.example/portico`);
+  return url.href;
 }
 
 function certificateFiles(e: Environment): CertificateFiles | null {
@@ -228,10 +237,10 @@ function userCentreOf(e: Environment, oidc: OidcSettings | null): Config['userCe
 export function settingProblems(env: NodeJS.ProcessEnv): string[] {
   const given = withoutEmpty(env);
   const misspelt = allMisspelt(given, SETTING_NAMES).map(({ name, setting }) => noSetting(name, setting));
-  const { settings, problems: unreadable, named } = withSecretFiles(given);
+  const { settings, problems: unreadable, withGivenName } = withSecretFiles(given);
   const schemas = [environment, ...(settings.OIDC_ISSUER ? [oidcSettings] : [])];
   const wrong = schemas.flatMap((schema) => issuesOf(schema, schema === environment ? settings : ofProvider(settings)));
-  const problems = [...new Set([...misspelt, ...unreadable, ...wrong.map(named)])];
+  const problems = [...new Set([...misspelt, ...unreadable, ...wrong.map(withGivenName)])];
   try {
     readConfig(env);
     return problems;

@@ -39,7 +39,10 @@ const databaseUrl = z.url({
     'must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico, with special characters of the password percent-encoded (@ as %40)',
 });
 const keysUrl = z.url({ protocol: /^https?$/, error: 'must be an address, such as https://uc.example/keys.json' });
-const otlpUrl = z.url({ protocol: /^https?$/, error: 'must be the address of an OTLP receiver, such as http://127.0.0.1:4318' });
+const otlpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be the address of a collector (OTLP over HTTP), such as http://127.0.0.1:4318',
+});
 
 /** Addresses and networks. A number of hops is not supported, because it would trust callers who reach the portal without the proxy. */
 const proxies = z.string().transform((value, context) => {

@@ -18,7 +18,7 @@ interface Settings {
   /** Files that cannot be used, each as one line that names the variable. */
   problems: string[];
   /** Returns a problem of a setting with the name of the variable that was set. */
-  named: (problem: string) => string;
+  withGivenName: (problem: string) => string;
 }
 
 /** Returns the settings with the secrets that are in files. A line break at the end of a file does not count. */
@@ -37,16 +37,16 @@ export function withSecretFiles(given: Given): Settings {
       settings[secret] = contentOf(path);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      problems.push(
-        `${name}: must name a file with the value of ${secret}; ${path} ${code ? `cannot be read (${code})` : message}`,
-      );
+      const reason = code ? `cannot be read (${code})` : message;
+      // Without the path, which is the secret itself if it was written into the wrong variable.
+      problems.push(`${name}: must name a file with the value of ${secret}; the file ${reason}`);
     }
   }
-  const named = (problem: string): string => {
+  const withGivenName = (problem: string): string => {
     const secret = fromFiles.find((name) => problem.startsWith(`${name}: `));
     return secret ? fileNameOf(secret) + problem.slice(secret.length) : problem;
   };
-  return { settings, problems, named };
+  return { settings, problems, withGivenName };
 }
 
 function contentOf(path: string): string {

@@ -1,8 +1,8 @@
 import type { Config } from '../config/config';
+import { exporterSettings } from '../telemetry/exporter-settings';
 import { failed, ok, skipped, type Finding } from './finding';
 
 const CHECK = 'collector';
-const TIMEOUT_MS = 3_000;
 
 /** Exporter of traces or of log lines, which takes an empty list as well. */
 interface Exporter {
@@ -18,9 +18,8 @@ export async function checkCollector({ telemetry }: Pick<Config, 'telemetry'>): 
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/exporter-logs-otlp-http'),
   ]);
-  const settings = (path: string) => ({ url: endpoint + path, timeoutMillis: TIMEOUT_MS });
-  const traces = findingOf('traces', new OTLPTraceExporter(settings('/v1/traces')));
-  const logs = sendsLogs ? [findingOf('log lines', new OTLPLogExporter(settings('/v1/logs')))] : [];
+  const traces = findingOf('traces', new OTLPTraceExporter(exporterSettings(endpoint, '/v1/traces')));
+  const logs = sendsLogs ? [findingOf('log lines', new OTLPLogExporter(exporterSettings(endpoint, '/v1/logs')))] : [];
   return Promise.all([traces, ...logs]);
 }
 

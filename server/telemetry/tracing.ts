@@ -4,6 +4,7 @@ import type { Span } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 import type { Config } from '../config/config';
 import { routePattern } from '../http/route-pattern';
+import { exporterSettings } from './exporter-settings';
 import { describeStatement } from './statement';
 
 const SCOPE = 'portico';
@@ -30,7 +31,7 @@ export async function startTracing({ endpoint, serviceName }: NonNullable<Config
   ]);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter(exporterSettings(endpoint, '/v1/traces')))],
   });
   provider.register();
   const tracer = api.trace.getTracer(SCOPE);

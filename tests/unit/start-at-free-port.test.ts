@@ -13,7 +13,7 @@ function startAfter(failures: number) {
   return { ports, start };
 }
 
-test('a server whose port was taken meanwhile starts at another port', async () => {
+test('a server whose port was taken before it listened starts at another port', async () => {
   const { ports, start } = startAfter(2);
   expect(await startAtFreePort(start)).toBe(ports[2]);
   expect(ports).toHaveLength(3);

@@ -205,11 +205,11 @@ for (const [settings, line] of [
   ],
   [
     { OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/nowhere.pem' },
-    'OIDC_PRIVATE_KEY_FILE: must name a file with the value of OIDC_PRIVATE_KEY; /nowhere.pem cannot be read (ENOENT)',
+    'OIDC_PRIVATE_KEY_FILE: must name a file with the value of OIDC_PRIVATE_KEY; the file cannot be read (ENOENT)',
   ],
   [
     { OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/tmp' },
-    'OIDC_PRIVATE_KEY_FILE: must name a file with the value of OIDC_PRIVATE_KEY; /tmp cannot be read (EISDIR)',
+    'OIDC_PRIVATE_KEY_FILE: must name a file with the value of OIDC_PRIVATE_KEY; the file cannot be read (EISDIR)',
   ],
   [
     { FILES_URL: '/var/files' },

@@ -10,13 +10,15 @@ const DATABASE_URL = 'postgres://portico@db.example/portal';
 const OIDC_ISSUER = 'https://login.example';
 
 let folder: string;
+let fileCount = 0;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-secrets-'));
 });
 after(() => rm(folder, { recursive: true }));
 
 async function fileWith(content: string): Promise<string> {
-  const path = join(folder, String(content.length));
+  fileCount += 1;
+  const path = join(folder, String(fileCount));
   await writeFile(path, content);
   return path;
 }
@@ -52,8 +54,8 @@ test('secrets are read from files, without the line break at the end', async () 
 test('a file that cannot be read, is empty, or comes with the secret itself is refused in one line', async () => {
   const path = await fileWith('');
   const expected = 'must name a file with the value of DATABASE_URL';
-  assertRefused({ DATABASE_URL_FILE: path }, `DATABASE_URL_FILE: ${expected}; ${path} is empty`);
-  assertRefused({ DATABASE_URL_FILE: '/nowhere' }, `DATABASE_URL_FILE: ${expected}; /nowhere cannot be read (ENOENT)`);
+  assertRefused({ DATABASE_URL_FILE: path }, `DATABASE_URL_FILE: ${expected}; the file is empty`);
+  assertRefused({ DATABASE_URL_FILE: '/nowhere' }, `DATABASE_URL_FILE: ${expected}; the file cannot be read (ENOENT)`);
   assertRefused({ DATABASE_URL_FILE: path, DATABASE_URL }, 'DATABASE_URL_FILE: goes without DATABASE_URL; set one of them');
 });
 
@@ -71,11 +73,16 @@ test('an invalid secret in a file is refused by the name of the variable that na
 
 test('the password of the database completes addresses without one, whatever characters it has', async () => {
   const DATABASE_URL_PASSWORD_FILE = await fileWith('p@ss/w%ord:?#');
-  const DATABASE_READ_URL = 'postgres://reader:other@standby.example/portal';
-  const { databaseUrl, databaseReadUrl } = readConfig({ DATABASE_URL, DATABASE_READ_URL, DATABASE_URL_PASSWORD_FILE });
-  assert.equal(decodeURIComponent(new URL(databaseUrl ?? '').password), 'p@ss/w%ord:?#');
-  assert.equal(new URL(databaseUrl ?? '').host, 'db.example');
-  assert.equal(databaseReadUrl, DATABASE_READ_URL);
+  const READER = 'postgres://reader:other@standby.example/portal';
+  const passwordOf = (address: string | null) => decodeURIComponent(new URL(address ?? '').password);
+  const both = readConfig({
+    DATABASE_URL,
+    DATABASE_READ_URL: 'postgres://reader@standby.example/portal',
+    DATABASE_URL_PASSWORD_FILE,
+  });
+  assert.deepEqual([both.databaseUrl, both.databaseReadUrl].map(passwordOf), ['p@ss/w%ord:?#', 'p@ss/w%ord:?#']);
+  assert.equal(new URL(both.databaseUrl ?? '').host, 'db.example');
+  assert.equal(readConfig({ DATABASE_URL, DATABASE_READ_URL: READER, DATABASE_URL_PASSWORD_FILE }).databaseReadUrl, READER);
   assertRefused(
     { DATABASE_URL: 'postgres://portico:s3cret@db.example/portal', DATABASE_URL_PASSWORD_FILE },
     'DATABASE_URL_PASSWORD_FILE: goes without a password in DATABASE_URL; leave one of them out',
@@ -83,6 +90,14 @@ test('the password of the database completes addresses without one, whatever cha
   assertRefused(
     { DATABASE_URL: 'postgres:///portal?host=/run/postgresql', DATABASE_URL_PASSWORD_FILE },
     'DATABASE_URL_PASSWORD_FILE: needs a host in DATABASE_URL, such as postgres://portico@db.example/portico',
+  );
+  assertRefused(
+    { DATABASE_URL, DATABASE_READ_URL: 'postgres:///portal?host=/run/postgresql', DATABASE_URL_PASSWORD_FILE },
+    'DATABASE_URL_PASSWORD_FILE: needs a host in DATABASE_READ_URL, such as postgres://portico@db.example/portico',
+  );
+  assertRefused(
+    { DATABASE_URL: `${DATABASE_URL}?password=old`, DATABASE_URL_PASSWORD_FILE },
+    'DATABASE_URL_PASSWORD_FILE: goes without a password in DATABASE_URL; leave one of them out',
   );
   assert.equal(readConfig({ DATABASE_URL }).databaseUrl, DATABASE_URL);
 });

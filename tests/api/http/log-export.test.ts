@@ -106,7 +106,7 @@ test('a collector that refuses lines is reported once in the local log, and so i
   log.info('first lost line');
   await until(() => localOutput.includes('cannot be sent'), 'the failure is logged');
   log.info('second lost line');
-  await until(() => receiver.refusals() === 2, 'the second line is refused as well');
+  await until(() => receiver.refused.filter((path) => path === '/v1/logs').length === 2, 'the second line is refused as well');
   receiver.answerWith(200);
   log.info('sent line');
   await until(() => localOutput.includes('again'), 'the end of the failure is logged');
@@ -115,6 +115,19 @@ test('a collector that refuses lines is reported once in the local log, and so i
   assert.match(failure ?? '', /"level":"warn".*"msg":"log lines cannot be sent to the collector"/);
   assert.match(end ?? '', /"lost":2,"msg":"log lines are sent to the collector again"/);
   assert.equal(records().at(-1)?.body?.stringValue, 'sent line');
+});
+
+test('lines beyond those that may wait are counted as lost, and the others are sent', async () => {
+  localOutput = '';
+  const sentBefore = records().length;
+  const log = logger();
+  for (let line = 0; line < 3_000; line += 1) log.info('one of many');
+  await until(() => localOutput.includes('again'), 'the end of the loss is logged');
+  const [begin, end, ...others] = localOutput.trim().split('\n');
+  assert.deepEqual(others, []);
+  assert.match(begin ?? '', /"waiting":2048,"msg":"log lines cannot be sent to the collector"/);
+  const { lost } = JSON.parse(end ?? '{}') as { lost: number };
+  await until(() => records().length - sentBefore + lost === 3_000, 'each line is sent or counted as lost');
 });
 
 test('wrong settings of sending the log are refused in one line', () => {

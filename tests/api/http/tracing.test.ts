@@ -115,7 +115,7 @@ test('statements are described without literals', () => {
 
 test('wrong settings of tracing are refused in one line', () => {
   for (const [env, reason] of [
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT: must be the address of an OTLP receiver/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT: must be the address of a collector/],
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /^OTEL_EXPORTER_OTLP_PROTOCOL: must be http\/json or left out/],
   ] as const)
     assert.throws(

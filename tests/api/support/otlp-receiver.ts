@@ -7,8 +7,8 @@ export interface OtlpReceiver {
   endpoint: string;
   /** Bodies that were accepted, with the paths that they were sent to. */
   received: { path: string; body: string }[];
-  /** Number of bodies that were refused. */
-  refusals: () => number;
+  /** Paths of the bodies that were refused. */
+  refused: string[];
   /** Sets the status of all later answers; bodies are accepted with 200. */
   answerWith: (status: number) => void;
   close: () => void;
@@ -18,11 +18,11 @@ export interface OtlpReceiver {
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const received: OtlpReceiver['received'] = [];
   let status = 200;
-  let refused = 0;
+  const refused: string[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       if (status === 200) received.push({ path: request.url ?? '', body });
-      else refused += 1;
+      else refused.push(request.url ?? '');
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
   }).listen(0, '127.0.0.1');
@@ -30,7 +30,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    refusals: () => refused,
+    refused,
     answerWith: (answer) => {
       status = answer;
     },

@@ -42,7 +42,7 @@ test('an administrator exports one area, searches the report and gets the zip', 
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
 }, 40_000);
 
-test('a checked folder whose documents were all refused cannot be imported', async () => {
+test('an administrator is told that all documents of a checked folder were refused', async () => {
   signedIn('admin');
   portal().transfer = {
     shown: { ...CHECKED, counts: { failed: 2, warning: 1 } },
@@ -50,11 +50,11 @@ test('a checked folder whose documents were all refused cannot be imported', asy
     settle: () => undefined,
   };
   const user = await renderApp('/manage/transfer');
-  expect(await screen.findByText(/^No document can be imported\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/^No document can be imported, only settings/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import' })).not.toHaveClass('button-primary');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Drop a zip here, or')).toBeVisible();
-  expect(screen.queryByText(/^No document can be imported\./)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^No document can be imported, only settings/)).not.toBeInTheDocument();
 });
 
 test('an editor cannot use the page, which is for administrators', async () => {

@@ -6,14 +6,15 @@ afterEach(() => {
 
 /** Returns whether a key pressed in this element is text. */
 function isTextIn(element: Element): boolean {
-  let result: boolean | null = null;
+  const results: boolean[] = [];
   const listen = (event: Event) => {
-    result = isWriting(event);
+    results.push(isWriting(event));
   };
   document.addEventListener('keydown', listen);
   element.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, composed: true }));
   document.removeEventListener('keydown', listen);
-  if (result === null) throw new Error('the key did not reach the document');
+  const [result] = results;
+  if (result === undefined) throw new Error('the key did not reach the document');
   return result;
 }
 

@@ -50,7 +50,7 @@ function NextSteps({ transfer, current }: CurrentTransferProps) {
   const { t } = useTranslation('transfer');
   const { id, state, size, leftOut } = transfer;
   const isDone = state === 'imported' || state === 'failed';
-  const isRefused = state === 'checked' && !hasAcceptedDocument(transfer);
+  const isRefused = state === 'checked' && isWithoutDocuments(transfer);
   return (
     <>
       {leftOut !== null && leftOut.archived + leftOut.drafts > 0 && (
@@ -63,7 +63,7 @@ function NextSteps({ transfer, current }: CurrentTransferProps) {
       )}
       {isRefused && <p>{t('nothingToImport')}</p>}
       <div className={styles.actions}>
-        {((state === 'checked' && !isRefused) || state === 'imported') && <TakeOver transfer={transfer} current={current} />}
+        {(state === 'checked' || state === 'imported') && <TakeOver transfer={transfer} current={current} />}
         {state === 'exported' && (
           <a className="button button-primary" href={transferDownloadPath(id)} download>
             <Icon name="download" />
@@ -85,14 +85,16 @@ function NextSteps({ transfer, current }: CurrentTransferProps) {
   );
 }
 
-/** Kinds of entries about problems; the others are about documents that were accepted. */
+/** Kinds of entries about what was refused or is worth a look; the others are about what can be imported. */
 const PROBLEMS: readonly string[] = ['failed', 'warning'] satisfies TransferEntryKind[];
 
-const hasAcceptedDocument = ({ counts }: Transfer): boolean => Object.keys(counts).some((kind) => !PROBLEMS.includes(kind));
+/** Returns whether every document was refused. The folder may still have settings that can be imported, such as people. */
+const isWithoutDocuments = ({ counts }: Transfer): boolean => Object.keys(counts).every((kind) => PROBLEMS.includes(kind));
 
 /** Button that starts the import of a checked folder. After an import, it is shown only if conflicts remain to be overwritten. */
-function TakeOver({ transfer: { id, state, counts, failure }, current: { isBusy, takeOver } }: CurrentTransferProps) {
+function TakeOver({ transfer, current: { isBusy, takeOver } }: CurrentTransferProps) {
   const { t } = useTranslation('transfer');
+  const { id, state, counts, failure } = transfer;
   const [overwrite, setOverwrite] = useState(false);
   const count = counts.conflict ?? 0;
   const isAgain = state === 'imported';
@@ -109,7 +111,7 @@ function TakeOver({ transfer: { id, state, counts, failure }, current: { isBusy,
       )}
       <button
         type="button"
-        className="button button-primary"
+        className={state === 'checked' && isWithoutDocuments(transfer) ? 'button' : 'button button-primary'}
         disabled={!mayStart}
         onClick={() => {
           takeOver(id, overwrite);

@@ -39,7 +39,8 @@ export const transfer = {
   overwriteHint_one: '{{formatted}} conflict. Without this, the portal’s version stays.',
   overwriteHint_other: '{{formatted}} conflicts. Without this, the portal’s versions stay.',
   start: 'Import',
-  nothingToImport: 'No document can be imported. Correct what the report names, then upload the folder again.',
+  nothingToImport:
+    'No document can be imported, only settings such as people and slides. Correct what the report names, then upload the folder again.',
   startAgain: 'Import again',
   startOverwriting: 'Import and overwrite',
   download: 'Download ({{size}})',

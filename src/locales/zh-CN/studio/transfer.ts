@@ -39,7 +39,7 @@ export const transfer = {
   overwriteHint_one: '{{formatted}} 处冲突；不勾选则保留门户中的版本。',
   overwriteHint_other: '{{formatted}} 处冲突；不勾选则保留门户中的版本。',
   start: '导入',
-  nothingToImport: '没有可导入的文档。请按报告更正后重新上传。',
+  nothingToImport: '没有可导入的文档，只能导入人员、轮播图等设置。请按报告更正后重新上传。',
   startAgain: '重新导入',
   startOverwriting: '导入并覆盖',
   download: '下载（{{size}}）',
