@@ -89,6 +89,22 @@ test('an editor extends a notice that expires soon in My work, and it leaves the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('an editor who extends a notice to a moment in the past is told so at the field, and nothing is sent', async () => {
+  const [notice] = portal().items.notice;
+  if (!notice) throw new Error('the mocked portal has no notices');
+  const before = daysFromNow(2);
+  notice.expiresAt = before;
+  const user = await renderApp('/manage');
+  await user.click(await screen.findByRole('button', { name: `Extend: ${notice.texts['en-US']?.title ?? ''}` }));
+  const dialog = within(screen.getByRole('dialog', { name: 'When it expires' }));
+  const field = dialog.getByLabelText('Expires');
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription('Choose a moment that is still to come.');
+  expect(dialog.getAllByRole('alert')).toHaveLength(1);
+  expect(portal().items.notice[0]?.expiresAt).toBe(before);
+});
+
 test('an editor gives the items of an owner who has left to somebody else, and takes it back', async () => {
   dueServices();
   const user = await renderApp(`${PAGE}/owners`);

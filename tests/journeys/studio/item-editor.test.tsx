@@ -6,7 +6,7 @@ import { address } from '../../setup/address';
 import { provideIndexedDb } from '../../setup/indexed-db';
 import { expectConsole } from '../../setup/console';
 import { putDraft, savedOf } from '../../../mock/manage/managed';
-import { answerWith, portal } from '../../setup/portal';
+import { answerWith, failOnce, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 import { windowWidth } from '../../setup/window-width';
 
@@ -137,6 +137,41 @@ test('an editor does not publish what a colleague has saved since, but sees it f
   });
   await user.click(dialog.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
+}, 20_000);
+
+test('an editor who schedules a publication in the past is told so at the field, and nothing is sent', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/quiet-floors');
+  await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
+  await user.click(dialog.getByRole('radio', { name: 'At a set time' }));
+  const field = dialog.getByLabelText(/^Time/);
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(field).toHaveAccessibleDescription('Choose a moment that is still to come.');
+  expect(field).toHaveFocus();
+  expect(screen.queryByText(/^This request is not valid/)).not.toBeInTheDocument();
+
+  fireEvent.change(field, { target: { value: '2099-12-01T09:00' } });
+  await user.click(dialog.getByRole('button', { name: /^Publish on Dec 1, 2099/ }));
+  await user.click(await screen.findByRole('button', { name: 'Change the time' }));
+  const move = within(screen.getByRole('dialog', { name: 'Change the time of publication' }));
+  const time = move.getByLabelText(/^Time/);
+  fireEvent.change(time, { target: { value: '2020-01-01T10:00' } });
+  await user.click(move.getByRole('button', { name: 'Change the time' }));
+  expect(time).toHaveAccessibleDescription('Choose a moment that is still to come.');
+}, 20_000);
+
+test('why a publication failed is said once, in the dialog', async () => {
+  signedIn('admin');
+  failOnce('POST /api/manage/draft/publish', 'This request is not valid.');
+  expectConsole('error', /^error request This request is not valid/);
+  const user = await renderApp('/manage/content/notice/quiet-floors');
+  await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  expect(await dialog.findByText(/^This request is not valid/)).toBeVisible();
+  expect(screen.getAllByText(/^This request is not valid/)).toHaveLength(1);
 }, 20_000);
 
 test('an editor who may not edit an item is told so', async () => {

@@ -98,6 +98,23 @@ test('an owner sets the moment of a release, cancels it, and finds it among thos
   expect(address()).toBe('/manage/releases?list=done');
 }, 20_000);
 
+test('an owner who sets a moment in the past is told so at the field, and nothing is sent', async () => {
+  signedIn('admin');
+  filled();
+  const user = await renderApp(`/manage/releases/${RELEASE}`);
+  const field = await screen.findByLabelText(/^Moment/);
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Set the moment' }));
+  expect(field).toHaveAccessibleDescription('Choose a moment that is still to come.');
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(screen.queryByText(/^This request is not valid/)).not.toBeInTheDocument();
+  fireEvent.change(field, { target: { value: '2099-12-01T09:00' } });
+  expect(field).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Set the moment' }));
+  expect(await screen.findByText(/^Goes live on/)).toBeVisible();
+}, 20_000);
+
 test('an owner sees what keeps a release back, takes the present version, and takes an item out', async () => {
   signedIn('admin');
   const release = filled();

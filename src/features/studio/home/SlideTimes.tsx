@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Labelled } from '../item-editor/fields/FieldControl';
-import { MomentControl } from '../item-editor/fields/MomentControl';
+import { MomentField } from '../item-editor/fields/MomentField';
 import type { PartProps } from './part-props';
 import styles from './SlideDialog.module.css';
 
@@ -11,21 +10,14 @@ export function SlideTimes({ draft, problems, change }: PartProps) {
   const { t } = useTranslation('studioHome');
   const id = useId();
   const field = (name: 'startsAt' | 'endsAt', label: string, problem?: string) => (
-    <Labelled
+    <MomentField
       id={`${id}-${name}`}
       label={label}
       problem={problem}
-      control={
-        <MomentControl
-          id={`${id}-${name}`}
-          className="field"
-          withTime
-          value={draft[name]}
-          onChange={(moment) => {
-            change(name === 'startsAt' ? { startsAt: moment } : { endsAt: moment });
-          }}
-        />
-      }
+      value={draft[name]}
+      onChange={(moment) => {
+        change(name === 'startsAt' ? { startsAt: moment } : { endsAt: moment });
+      }}
     />
   );
   return (

@@ -14,7 +14,7 @@ import { usePreparedPart } from '@/ui/states/part-code';
 import { SaveStatus } from '../saving/SaveStatus';
 import { SavingNotices } from '../saving/SavingNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
-import { EditorBar } from './actions/EditorBar';
+import { EditorBar, type OpenDialog } from './actions/EditorBar';
 import { CheckNotice } from './actions/CheckNotice';
 import { StateNotices } from './actions/StateNotices';
 import { useItemActions, type ItemInfo } from './actions/useItemActions';
@@ -50,6 +50,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const [isPreviewing, setPreviewing] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const hasSheet = useMediaQuery('(max-width: 1100px)');
   const saving = useDraftSaving({ opened, person });
   const { document, change, conflict, failure, behind } = saving;
@@ -136,6 +137,8 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         checks={checks}
         onShowCheck={onShowCheck}
         actions={actions}
+        dialog={dialog}
+        onDialog={setDialog}
         isPreviewing={isPreviewing}
         onPreview={() => {
           setPreviewing(!isPreviewing);
@@ -155,7 +158,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         <div className={styles.main}>
           <div className={styles.notices}>
             <SavingNotices saving={saving} />
-            <StateNotices item={item} info={info} version={savedVersion} actions={actions} />
+            <StateNotices item={item} info={info} version={savedVersion} actions={actions} showsFailure={dialog === null} />
             {!isPreviewing && <CheckNotice info={info} actions={actions} />}
           </div>
           {hasSheet && !isPreviewing && (

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import type { ManagedItem } from 'contract/manage/content';
 import { toast } from '@/lib/browser/toasts';
 import { formatDate } from '@/lib/i18n/format';
@@ -8,8 +8,8 @@ import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { applyCare, bulkItemOf } from '../care/apply-care';
 import { shownTitle } from '../content/item-titles';
-import { Labelled } from '../item-editor/fields/FieldControl';
-import { MomentControl } from '../item-editor/fields/MomentControl';
+import { useDraftForm } from '../forms/useDraftForm';
+import { FutureMomentField, futureProblem } from '../item-editor/fields/MomentField';
 import styles from './ExtendDialog.module.css';
 
 interface ExtendDialogProps {
@@ -23,10 +23,9 @@ export function ExtendDialog({ item, onClose, onDone }: ExtendDialogProps) {
   const { t } = useTranslation('contentCare');
   const { title, locale } = shownTitle(item, useInterfaceLocale());
   const id = useId();
-  const [moment, setMoment] = useState(item.expiresAt ?? '');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const save = async (moment: string) => {
     setBusy(true);
     const done = await applyCare({ kind: 'expiry', expiresAt: moment || null }, bulkItemOf(item), ({ message }) => {
       setFailure(message);
@@ -36,21 +35,27 @@ export function ExtendDialog({ item, onClose, onDone }: ExtendDialogProps) {
     toast('success', moment ? t('extend.done', { date: formatDate(moment, 'dateTime') }) : t('extend.never'));
     onDone();
   };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!busy) void save();
-  };
+  const { form, part, submit } = useDraftForm(
+    () => ({ moment: item.expiresAt ?? '' }),
+    ({ moment }) => futureProblem(moment),
+    ({ moment }) => {
+      if (!busy) void save(moment);
+    },
+  );
   return (
     <Dialog title={t('extend.title')} onClose={onClose}>
-      <form className={styles.form} onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
         <p lang={locale}>{title}</p>
-        <Labelled
+        <FutureMomentField
           id={id}
           label={t('extend.expires')}
-          problem={failure ?? undefined}
-          control={
-            <MomentControl id={id} className="field" withTime value={moment} emptyText={t('extend.empty')} onChange={setMoment} />
-          }
+          value={part.draft.moment}
+          emptyText={t('extend.empty')}
+          problems={part.problems}
+          failure={failure ?? undefined}
+          onChange={(moment) => {
+            part.change({ moment });
+          }}
         />
         <p className="meta">{t('extend.hint')}</p>
         <DialogButtons submit={t('extend.save')} isDisabled={busy} onCancel={onClose} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { Link } from 'umi';
 import type { Release } from 'contract/manage/release';
 import { formatDate, formatNumber, zoneName } from '@/lib/i18n/format';
@@ -7,7 +7,8 @@ import { seeAsAtPath } from '@/lib/paths';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Icon } from '@/ui/primitives/Icon';
-import { MomentControl } from '../item-editor/fields/MomentControl';
+import { useDraftForm } from '../forms/useDraftForm';
+import { FutureMomentField, futureProblem } from '../item-editor/fields/MomentField';
 import styles from './GoingLive.module.css';
 import type { ReleaseActions } from './useReleaseActions';
 
@@ -67,10 +68,21 @@ function Moment({ release, actions }: GoingLiveProps) {
   const { t } = useTranslation('releases');
   const id = useId();
   const { items, publishAt, state } = release;
-  const [moment, setMoment] = useState(publishAt ?? '');
+  const { form, part, submit } = useDraftForm(
+    () => ({ moment: publishAt ?? '' }),
+    ({ moment }) => futureProblem(moment),
+    ({ moment }) => {
+      actions.schedule(moment);
+    },
+  );
+  const { moment } = part.draft;
   const [asked, setAsked] = useState<Asked>(null);
   const isReady = items.length > 0 && items.every(({ readiness }) => readiness === 'ready');
   const canSet = isReady && !actions.busy && moment !== '' && moment !== publishAt;
+  const onSubmit = (event: SyntheticEvent) => {
+    if (canSet) submit(event);
+    else event.preventDefault();
+  };
   const count = items.length;
   const hasLater = items.some(({ isFixed, draft }) => isFixed && draft !== null);
   const texts = {
@@ -79,15 +91,16 @@ function Moment({ release, actions }: GoingLiveProps) {
   };
   return (
     <>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSet) actions.schedule(moment);
-        }}
-      >
-        <label htmlFor={id}>{t('live.at', { zone: zoneName() })}</label>
-        <MomentControl id={id} className="field" withTime value={moment} onChange={setMoment} />
+      <form ref={form} className={styles.form} onSubmit={onSubmit}>
+        <FutureMomentField
+          id={id}
+          label={t('live.at', { zone: zoneName() })}
+          value={moment}
+          problems={part.problems}
+          onChange={(chosen) => {
+            part.change({ moment: chosen });
+          }}
+        />
         <button type="submit" className="button button-primary" aria-disabled={!canSet}>
           {t(state === 'scheduled' ? 'live.move' : 'live.set')}
         </button>

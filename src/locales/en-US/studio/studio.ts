@@ -90,6 +90,7 @@ export const studio = {
     none: 'There is nothing here yet',
     noneText: 'Items in your areas appear here. Start the first one with New.',
   },
+  moment: { past: 'Choose a moment that is still to come.' },
   views: {
     name: 'Saved views',
     all: 'All content',

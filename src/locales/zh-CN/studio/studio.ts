@@ -91,6 +91,7 @@ export const studio: TextsOf<typeof english> = {
     none: '这里还没有内容',
     noneText: '您负责的栏目中的内容会显示在这里。点击“新建”撰写第一篇。',
   },
+  moment: { past: '请选择一个将来的时间。' },
   views: {
     name: '已存视图',
     all: '全部内容',

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { DRAFT_AREAS, type DraftArea } from 'contract/core/areas';
 import { Link } from 'umi';
@@ -34,13 +34,16 @@ interface EditorBarProps {
   checks: readonly Check[];
   onShowCheck: (check: Check) => void;
   actions: ItemActions;
+  dialog: OpenDialog;
+  onDialog: (dialog: OpenDialog) => void;
   isPreviewing: boolean;
   onPreview: () => void;
   /** State of saving, and the other people who are here. */
   children: ReactNode;
 }
 
-type OpenDialog = 'publish' | 'submit' | 'overrule' | 'share' | 'discard' | 'archive' | null;
+/** Dialog of the bar that is open. */
+export type OpenDialog = 'publish' | 'submit' | 'overrule' | 'share' | 'discard' | 'archive' | null;
 
 const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonly string[]).includes(area);
 
@@ -55,24 +58,25 @@ export function EditorBar({
   checks,
   onShowCheck,
   actions,
+  dialog,
+  onDialog,
   isPreviewing,
   onPreview,
   children,
 }: EditorBarProps) {
   const { t } = useTranslation(['itemEditor', 'shell']);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
   // A phone has room for the preview, the main action and the menu beside the state.
   const isPhone = useIsPhone();
   const canShare = isDraftArea(area) && hasDraft;
   const { state, revision, can, archivedAt } = info;
   const close = () => {
-    setDialog(null);
+    onDialog(null);
     actions.clearFailure();
   };
   const submit = () => {
     if (info.review === 'off') void actions.submit(null);
-    else setDialog('submit');
+    else onDialog('submit');
   };
   return (
     <div className={styles.bar} data-own-bar>
@@ -111,7 +115,7 @@ export function EditorBar({
               type="button"
               className="button"
               onClick={() => {
-                setDialog('share');
+                onDialog('share');
               }}
             >
               {t('bar.share')}
@@ -123,7 +127,7 @@ export function EditorBar({
               busy={actions.busy}
               onSubmit={submit}
               onPublish={() => {
-                setDialog('publish');
+                onDialog('publish');
               }}
             />
           ) : (
@@ -136,7 +140,7 @@ export function EditorBar({
                   <MenuAction
                     onChoose={() => {
                       closeMenu();
-                      setDialog('share');
+                      onDialog('share');
                     }}
                   >
                     {t('bar.share')}
@@ -151,7 +155,7 @@ export function EditorBar({
                     }}
                     onOverrule={() => {
                       closeMenu();
-                      setDialog('overrule');
+                      onDialog('overrule');
                     }}
                   />
                 )}
@@ -172,7 +176,7 @@ export function EditorBar({
                   <MenuAction
                     onChoose={() => {
                       closeMenu();
-                      setDialog('discard');
+                      onDialog('discard');
                     }}
                   >
                     {t('bar.discard')}
@@ -183,7 +187,7 @@ export function EditorBar({
                     onChoose={() => {
                       closeMenu();
                       if (archivedAt) actions.restore();
-                      else setDialog('archive');
+                      else onDialog('archive');
                     }}
                   >
                     {t(archivedAt ? 'bar.restore' : 'bar.archive')}

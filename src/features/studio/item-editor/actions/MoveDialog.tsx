@@ -1,10 +1,10 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
-import { Labelled } from '../fields/FieldControl';
-import { MomentControl } from '../fields/MomentControl';
+import { useDraftForm } from '../../forms/useDraftForm';
+import { FutureMomentField, futureProblem } from '../fields/MomentField';
 import styles from './Actions.module.css';
 import type { ItemActions } from './useItemActions';
 
@@ -19,23 +19,33 @@ interface MoveDialogProps {
 export function MoveDialog({ publishAt, actions: { move, busy, failure }, onClose }: MoveDialogProps) {
   const { t } = useTranslation('itemEditor');
   const id = useId();
-  const [time, setTime] = useState(publishAt);
-  const canMove = time !== '' && time !== publishAt && !busy;
+  const { form, part, submit } = useDraftForm(
+    () => ({ moment: publishAt }),
+    ({ moment }) => futureProblem(moment),
+    ({ moment }) => {
+      void move(moment).then((done) => {
+        if (done) onClose();
+      });
+    },
+  );
+  const { moment } = part.draft;
+  const canMove = moment !== '' && moment !== publishAt && !busy;
   const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!canMove) return;
-    void move(time).then((done) => {
-      if (done) onClose();
-    });
+    if (canMove) submit(event);
+    else event.preventDefault();
   };
   return (
     <Dialog title={t('move.title')} onClose={onClose}>
-      <form className={styles.form} onSubmit={onSubmit}>
-        <Labelled
+      <form ref={form} className={styles.form} onSubmit={onSubmit}>
+        <FutureMomentField
           id={id}
           label={t('publish.at', { zone: zoneName() })}
-          problem={failure?.message}
-          control={<MomentControl id={id} className="field" withTime value={time} onChange={setTime} />}
+          value={moment}
+          problems={part.problems}
+          failure={failure?.message}
+          onChange={(time) => {
+            part.change({ moment: time });
+          }}
         />
         <DialogButtons submit={t('move.action')} isDisabled={!canMove} onCancel={onClose} />
       </form>

@@ -10,10 +10,12 @@ import { OptionalPart } from '@/ui/states/OptionalPart';
 import { loadSummary } from '../../questions/load-parts';
 import { errorsIn, type Check } from '../checks/checks';
 import { CheckList } from '../checks/CheckList';
+import { useDraftForm } from '../../forms/useDraftForm';
 import { Labelled } from '../fields/FieldControl';
+import { isPast } from '../fields/moments';
 import type { ChosenRelease } from '../../releases/ReleaseChoice';
 import styles from './Actions.module.css';
-import { isComplete, NOW, PublishTime } from './PublishTime';
+import { isComplete, NOW, PublishTime, timingProblem } from './PublishTime';
 import { ReasonField } from './ReasonField';
 
 export interface Publication {
@@ -69,33 +71,45 @@ export function PublishDialog({
   const errors = errorsIn(checks);
   const [showsQuestions, setShowsQuestions] = useState(true);
   const [reason, setReason] = useState('');
-  const [timing, setTiming] = useState(NOW);
   const [weight, setWeight] = useState<'minor' | 'noted' | 'material'>('minor');
   const [notes, setNotes] = useState<Partial<Record<(typeof LOCALES)[number], string>>>({});
   const written = Object.fromEntries(Object.entries(notes).filter(([, note]) => note.trim()));
   const needsNote = isPublished && weight !== 'minor' && !Object.keys(written).length;
   const { departments, locations, roles } = document.audience;
   const readers = [...departments, ...locations, ...roles.map((role) => t(`role.${role}`))];
-  const { when, publishAt, release } = timing;
+  const {
+    form,
+    part: { draft: timing, problems, change },
+    submit: send,
+  } = useDraftForm(
+    () => NOW,
+    timingProblem,
+    ({ when, publishAt, release }) => {
+      onPublish({
+        publishAt: when === 'later' ? publishAt : null,
+        release: when === 'release' ? release : null,
+        change: isPublished && weight !== 'minor' ? { material: weight === 'material', notes: written } : null,
+        overrule: withoutApproval ? { reason: reason.trim() } : null,
+      });
+    },
+  );
+  const { when, publishAt } = timing;
   const canPublish = !errors && !needsNote && !busy && isComplete(timing) && (!withoutApproval || reason.trim() !== '');
   const submit = {
     now: t('publish.action'),
-    later: publishAt ? t('publish.schedule', { date: formatDate(publishAt, 'dateTime') }) : t('publish.scheduleUnset'),
+    later:
+      publishAt && !isPast(publishAt)
+        ? t('publish.schedule', { date: formatDate(publishAt, 'dateTime') })
+        : t('publish.scheduleUnset'),
     release: t('publish.add'),
   };
   const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!canPublish) return;
-    onPublish({
-      publishAt: when === 'later' ? publishAt : null,
-      release: when === 'release' ? release : null,
-      change: isPublished && weight !== 'minor' ? { material: weight === 'material', notes: written } : null,
-      overrule: withoutApproval ? { reason: reason.trim() } : null,
-    });
+    if (canPublish) send(event);
+    else event.preventDefault();
   };
   return (
     <Dialog title={t(withoutApproval ? 'reviews:editor.overruleTitle' : 'publish.title')} onClose={onClose}>
-      <form className={styles.form} onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} onSubmit={onSubmit}>
         <p className={styles.what}>
           {title}
           <span className="meta">
@@ -119,7 +133,7 @@ export function PublishDialog({
             {(Part) => <Part document={document} />}
           </OptionalPart>
         )}
-        <PublishTime timing={timing} offersRelease={offersRelease && !withoutApproval} onChange={setTiming} />
+        <PublishTime timing={timing} problems={problems} offersRelease={offersRelease && !withoutApproval} onChange={change} />
         {isPublished && (
           <fieldset className={styles.choices}>
             <legend>{t('publish.change')}</legend>

@@ -3,8 +3,7 @@ import { zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DeferredPart } from '@/ui/states/DeferredPart';
 import type { ChosenRelease } from '../../releases/ReleaseChoice';
-import { Labelled } from '../fields/FieldControl';
-import { MomentControl } from '../fields/MomentControl';
+import { FutureMomentField, futureProblem, type FutureProblem } from '../fields/MomentField';
 import styles from './Actions.module.css';
 
 /** Time of a publication: now, at a moment, or with a release. */
@@ -23,8 +22,12 @@ export function isComplete({ when, publishAt, release }: Timing): boolean {
   return when === 'now' || 'id' in release || release.name.trim() !== '';
 }
 
+/** Returns what has to be changed in the time of a publication before it can be sent. */
+export const timingProblem = ({ when, publishAt }: Timing): FutureProblem => (when === 'later' ? futureProblem(publishAt) : {});
+
 interface PublishTimeProps {
   timing: Timing;
+  problems: FutureProblem;
   /** True if the draft can be added to a release: it is in none, and needs no overruling. */
   offersRelease: boolean;
   onChange: (timing: Timing) => void;
@@ -33,7 +36,7 @@ interface PublishTimeProps {
 const loadChoice = () => import('../../releases/ReleaseChoice');
 
 /** Asks when a draft is published. */
-export function PublishTime({ timing, offersRelease, onChange }: PublishTimeProps) {
+export function PublishTime({ timing, problems, offersRelease, onChange }: PublishTimeProps) {
   const { t } = useTranslation('itemEditor');
   const id = useId();
   const choices = offersRelease ? (['now', 'later', 'release'] as const) : (['now', 'later'] as const);
@@ -54,20 +57,14 @@ export function PublishTime({ timing, offersRelease, onChange }: PublishTimeProp
         </label>
       ))}
       {timing.when === 'later' && (
-        <Labelled
+        <FutureMomentField
           id={`${id}-at`}
           label={t('publish.at', { zone: zoneName() })}
-          control={
-            <MomentControl
-              id={`${id}-at`}
-              className="field"
-              withTime
-              value={timing.publishAt}
-              onChange={(publishAt) => {
-                onChange({ ...timing, publishAt });
-              }}
-            />
-          }
+          value={timing.publishAt}
+          problems={problems}
+          onChange={(publishAt) => {
+            onChange({ ...timing, publishAt });
+          }}
         />
       )}
       {timing.when === 'release' && (

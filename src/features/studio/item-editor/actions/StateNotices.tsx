@@ -16,10 +16,12 @@ interface StateNoticesProps {
   /** Version of the draft; null while there are changes that are not saved. */
   version: number | null;
   actions: ItemActions;
+  /** False while another dialog shows why an action failed. */
+  showsFailure: boolean;
 }
 
 /** Tells what waits beside the draft: a submission, a return, a scheduled revision, and what can be undone. */
-export function StateNotices({ item, info, version, actions }: StateNoticesProps) {
+export function StateNotices({ item, info, version, actions, showsFailure }: StateNoticesProps) {
   const { t } = useTranslation('itemEditor');
   const { submitted, returned, scheduled, failed, release, undo, can } = info;
   const [dialog, setDialog] = useState<'return' | 'move' | null>(null);
@@ -84,7 +86,7 @@ export function StateNotices({ item, info, version, actions }: StateNoticesProps
           </button>
         </Notice>
       )}
-      {actions.failure && !dialog && <Notice weight="error" text={actions.failure.message} />}
+      {actions.failure && showsFailure && !dialog && <Notice weight="error" text={actions.failure.message} />}
       {dialog === 'return' && <ReturnDialog actions={actions} onClose={close} />}
       {dialog === 'move' && scheduled && <MoveDialog publishAt={scheduled.publishAt} actions={actions} onClose={close} />}
     </>

@@ -10,6 +10,8 @@ interface MomentControlProps {
   value: string;
   /** Text shown in the empty field, which says what no value means. */
   emptyText?: string;
+  'aria-invalid'?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
   onChange: (value: string) => void;
 }
 

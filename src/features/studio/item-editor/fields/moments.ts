@@ -7,5 +7,8 @@ export function localMoment(iso: string): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 }
 
+/** Returns whether a moment (ISO 8601) is not in the future; false if it is empty. */
+export const isPast = (moment: string): boolean => moment !== '' && Date.parse(moment) <= Date.now();
+
 /** Returns the moment (ISO 8601, UTC) of the value of a `datetime-local` field; empty stays empty. */
 export const momentOf = (local: string): string => (local ? new Date(local).toISOString() : '');
