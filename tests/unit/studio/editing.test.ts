@@ -204,6 +204,17 @@ test('words are bold in Chinese too, where Markdown reads no asterisks', () => {
   expect(saveDocument(doc, opened).markdown).toBe('他说<strong>“好。”</strong>然后\n');
 });
 
+test.each(['one\n\ntwo\n', ':::note\none\n\ntwo\n:::\n'])(
+  'a block of source that is not filled yet leaves the text as it is: %j',
+  (markdown) => {
+    const opened = openDocument(markdown);
+    const source = opened.doc.type.schema.node('source_block', { source: '', kind: 'html' });
+    const { tr } = EditorState.create({ doc: opened.doc });
+    const { doc } = tr.insert(markdown.startsWith(':') ? 6 : 5, source);
+    expect(saveDocument(doc, opened)).toMatchObject({ isRefused: false, markdown });
+  },
+);
+
 test('a picture that is described stays selected', () => {
   const { doc } = openDocument('![](yard.png) beside ![](gate.png)\n');
   const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 1) });

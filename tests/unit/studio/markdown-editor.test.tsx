@@ -122,6 +122,25 @@ test('an editor finds rare formatting and the source in the last menu', async ()
   expect(toolbar.getByRole('menuitem', { name: 'Markdown source' })).toBeVisible();
 });
 
+test('an editor inserts HTML without an alarm, and what was written before is saved while the block is open', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn<undefined, [string]>();
+  const { unmount } = render(<MarkdownEditor value={'One\n'} onChange={onChange} locale="en-US" label="Text" />);
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Formatting' }));
+  await user.click(toolbar.getByRole('button', { name: 'Heading' }));
+  await user.click(toolbar.getByRole('button', { name: 'Insert' }));
+  await user.click(toolbar.getByRole('menuitem', { name: 'HTML' }));
+  const field = await screen.findByRole('textbox', { name: 'Source' });
+  await waitFor(() => {
+    expect(onChange).toHaveBeenLastCalledWith('## One\n');
+  });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(field, '<aside>Two</aside>');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  unmount();
+  expect(onChange).toHaveBeenLastCalledWith('## One\n\n<aside>Two</aside>\n');
+});
+
 test('a picture appears as soon as its file is known, and is named if there is none', async () => {
   const editorWith = (resolveFile: (source: string) => string | null | undefined) => (
     <MarkdownEditor value={'![Yard](yard.png)\n'} onChange={() => {}} locale="en-US" label="Text" resolveFile={resolveFile} />

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { openDocument, type OpenedDocument } from './open-document';
 import { saveDocument } from './save-document';
-import { isEmptyParagraph } from './write-block';
+import { isUnwritten } from './write-block';
 
 export interface SaveResult {
   /** True if the text would read differently; it was not taken. */
@@ -40,7 +40,7 @@ export class EditSession {
     const isChanged = saved.markdown !== this.#markdown;
     this.#markdown = saved.markdown;
     if (saved.reread) {
-      const positions = doc.children.flatMap((node, position) => (isEmptyParagraph(node) ? [] : [position]));
+      const positions = doc.children.flatMap((node, position) => (isUnwritten(node) ? [] : [position]));
       for (const [index, { node }] of saved.reread.blocks.entries()) {
         const position = positions[index] ?? 0;
         if (!doc.child(position).eq(node)) replacements.set(position, node);

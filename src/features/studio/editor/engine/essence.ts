@@ -15,19 +15,21 @@ const ENDS = /^[ \ue002]+|[ \ue002]+$/g;
  * no white space that is not shown. Two blocks with the same essence show the same.
  */
 export function essenceOf(node: Node): string {
-  if (node.type === nodes.source_block) return `source ${String(node.attrs.source)}`;
+  if (node.type === nodes.source_block) return SOURCE + String(node.attrs.source);
   const facts = JSON.stringify([node.type.name, ...factsOf(node)]);
   if (node.type === nodes.code_block) return `${facts}${JSON.stringify(node.textContent)}`;
   if (node.inlineContent) return facts + inlineEssence(node);
   const parts: string[] = [];
   node.forEach((child) => {
     const part = essenceOf(child);
-    if (part !== EMPTY_PARAGRAPH) parts.push(part);
+    if (part !== EMPTY_PARAGRAPH && part !== EMPTY_SOURCE) parts.push(part);
   });
   return `${facts}[${parts.join('\n')}]`;
 }
 
 const EMPTY_PARAGRAPH = '["paragraph"]';
+const SOURCE = 'source ';
+const EMPTY_SOURCE = SOURCE;
 
 function factsOf({ type, attrs }: Node): unknown[] {
   switch (type) {

@@ -4,7 +4,7 @@ import { isSame, openDocument, type OpenedDocument } from './open-document';
 import { originsOf, type Origin } from './origins';
 import { rewriteBlock } from './rewrite-block';
 import { schema } from './schema';
-import { isEmptyParagraph, writeBlock } from './write-block';
+import { isUnwritten, writeBlock } from './write-block';
 
 export type Saved =
   | {
@@ -29,7 +29,7 @@ interface Piece {
  * block would differ from what the editor shows.
  */
 export function saveDocument(doc: Node, opened: OpenedDocument): Saved {
-  const nodes = doc.children.filter((node) => !isEmptyParagraph(node));
+  const nodes = doc.children.filter((node) => !isUnwritten(node));
   if (nodes.length === 0) return { isRefused: false, markdown: opened.blocks.length ? '' : opened.head, reread: null };
   const pieces = piecesOf(nodes, originsOf(nodes, opened), opened);
   let markdown = '';

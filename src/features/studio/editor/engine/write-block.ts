@@ -109,13 +109,18 @@ function writeBlocks(parent: Node, tight: boolean, writing: Writing): string {
   let written = '';
   let previous: Node | null = null;
   parent.forEach((node) => {
-    if (isEmptyParagraph(node)) return;
+    if (isUnwritten(node)) return;
     if (previous) written += tight && !needsBlankLine(previous, node) ? '\n' : '\n\n';
     written += writeBlock(node, writing);
     previous = node;
   });
   return written;
 }
+
+/** Returns whether the text has nothing for the block: an empty paragraph, or a new block of source that is not filled yet. */
+export const isUnwritten = (node: Node): boolean => isEmptyParagraph(node) || isEmptySource(node);
+
+const isEmptySource = ({ type, attrs }: Node): boolean => type === nodes.source_block && attrs.source === '';
 
 /** Returns whether the node is a paragraph of which readers see nothing: without words, or with line breaks and spaces only. */
 export const isEmptyParagraph = (node: Node): boolean =>
