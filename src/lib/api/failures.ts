@@ -7,6 +7,9 @@ export interface Failure extends ErrorBody {
   status: number;
 }
 
+/** Returns whether a failure is only for the moment: the same call can succeed later. */
+export const isTransient = ({ status }: Failure): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
+
 /** Error that is thrown and logged for a failure. */
 export class RequestFailure extends Error {
   constructor(

@@ -3,7 +3,7 @@ import type { Call, CallAnswer, CallInput } from 'contract/api';
 import { answerGeneration, keepAnswer, keptAnswer } from './answer-cache';
 import { afterCall } from './after-call';
 import { answerKey, callKey } from './call-key';
-import type { Failure } from './failures';
+import { isTransient, type Failure } from './failures';
 import { peekPreloadedData, takePreloadedCall } from './preloaded-response';
 import { request } from './request';
 import { useInterfaceLocale } from '../i18n/useInterfaceLocale';
@@ -53,9 +53,6 @@ function kept<C extends Call>(key: string, round: number): Settled<C> | null {
   const data = keptAnswer(key) as CallAnswer<C> | undefined;
   return data === undefined ? null : { key, round, data, isKept: true };
 }
-
-/** Returns whether a failure says nothing about the data, so that an answer kept from earlier can stay. */
-const isTransient = ({ status }: Failure): boolean => status === 0 || status === 429 || status >= 500;
 
 /**
  * Makes a call while the component is mounted, again whenever the input or the language changes; not at all while the input is null.

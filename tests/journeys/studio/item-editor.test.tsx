@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { documentWith } from '../../factories/documents';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
@@ -218,6 +218,54 @@ test('an editor who adds files to the text is told why one was refused, and gets
     { timeout: 5000 },
   );
 });
+
+test('pictures in the text stay when another one cannot be added and the files cannot be listed again', async () => {
+  const text = { title: 'Badges', summary: '', markdown: '![Yard](yard.png)', keywords: [], fields: {} };
+  const document = documentWith(text, { area: 'notice', id: 'badge-renewal' });
+  putDraft(portal(), { document, version: 1, baseRevision: 1, savedAt: new Date().toISOString(), savedBy: null });
+  const [file] = portal().items.notice.find(({ id }) => id === document.id)?.attachments ?? [];
+  if (!file) throw new Error('the notice of the sample has no file');
+  Object.assign(file, { name: 'yard.png', kind: 'picture', type: 'image/png' });
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  const picture = await screen.findByRole('img', { name: 'Yard' });
+  const address = picture.getAttribute('src');
+  let failing = ['upload', 'list'];
+  let failures = 0;
+  answerWith(
+    http.post('*/api/manage/file/:call', ({ params }) => {
+      if (!failing.includes(String(params.call))) return undefined;
+      failures += 1;
+      return HttpResponse.json({ code: 'internal', message: 'Broken.' }, { status: 500 });
+    }),
+  );
+  expectConsole('error', /^error request Broken/);
+  await user.upload(
+    screen.getByLabelText('Picture or file', { selector: 'input' }),
+    new File(['Gate'], 'gate.png', { type: 'image/png' }),
+  );
+  expect(await screen.findByText('gate.png was not added. Broken.')).toBeVisible();
+  await waitFor(() => {
+    expect(failures).toBe(2);
+  });
+  await act(() => delay(50));
+  expect(screen.getByRole('img', { name: 'Yard' })).toHaveAttribute('src', address);
+
+  failing = ['list'];
+  await user.upload(screen.getByLabelText('Add files'), new File(['Form'], 'form.txt', { type: 'text/plain' }));
+  await waitFor(() => {
+    expect(failures).toBeGreaterThan(2);
+  });
+  await act(() => delay(50));
+  expect(screen.getByRole('img', { name: 'Yard' })).toHaveAttribute('src', address);
+  expect(within(screen.getByRole('list', { name: 'Files' })).getByText('form.txt')).toBeInTheDocument();
+  await waitFor(
+    () => {
+      expect(portal().savedDrafts.get('notice badge-renewal')?.document.attachments).toHaveLength(1);
+    },
+    { timeout: 5000 },
+  );
+}, 20_000);
 
 test('an editor cancels an upload, and nothing is added', async () => {
   signedIn('admin');

@@ -3,13 +3,15 @@ import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import { attachmentPath } from 'contract/core/paths';
 import type { FileKind } from 'contract/manage/file';
-import type { Failure } from '@/lib/api/failures';
+import { isTransient, type Failure } from '@/lib/api/failures';
 import { request, requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
+import { useRetryWhenConnected } from '@/lib/browser/useRetryWhenConnected';
 import type { RefusedFile, StoreFiles } from '../editor/view/uploads';
 import type { DraftSaving } from '../saving/useDraftSaving';
 
-type DraftFile = CallAnswer<'POST /api/manage/file/list'>['files'][number];
+type ListedFiles = CallAnswer<'POST /api/manage/file/list'>;
+type DraftFile = ListedFiles['files'][number];
 
 export interface DraftFiles {
   list: readonly DraftFile[];
@@ -29,7 +31,11 @@ export interface DraftFiles {
 
 /** Keeps the files of a draft. What is written is saved before, because the first file of a published item begins a draft. */
 export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' | 'adopt' | 'change' | 'version'>): DraftFiles {
-  const { data, retry, mutate } = useCall('POST /api/manage/file/list', ref);
+  const { data: answer, failure: listFailure, retry, mutate } = useCall('POST /api/manage/file/list', ref);
+  // The last list stays when the next one cannot be loaded, so that the pictures of the text stay too.
+  const [data, setData] = useState(answer);
+  if (answer && answer !== data) setData(answer);
+  useRetryWhenConnected(listFailure !== null && isTransient(listFailure), retry);
   const [uploading, setUploading] = useState<DraftFiles['uploading']>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   // Where files are used changes with what is saved.
@@ -61,7 +67,11 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
     );
     setUploading((all) => all.filter(({ name }) => name !== file.name));
     // At once, so that a text can show it.
-    if (stored && !replaces) mutate(({ files }) => ({ files: [...files, { ...stored, usedIn: [] }] }));
+    if (stored && !replaces) {
+      const withStored = ({ files }: ListedFiles) => ({ files: [...files, { ...stored, usedIn: [] }] });
+      mutate(withStored);
+      setData((before) => before && withStored(before));
+    }
     return { stored, refused };
   };
   const uploadAll = async (files: File[], kindOf: (file: File) => FileKind, replaces?: string) => {

@@ -1,6 +1,6 @@
 import type { ItemDocument } from 'contract/document';
 import type { PassageBehind } from 'contract/manage/draft';
-import type { Failure } from '@/lib/api/failures';
+import { isTransient, type Failure } from '@/lib/api/failures';
 import { AutosaveTimer } from './autosave-timer';
 import type { CopyKey, DeviceCopies } from './device-copy';
 import { DeviceKeeper, type Kept } from './device-keeper';
@@ -16,8 +16,6 @@ import { takeNewer, takeOver, type TakenOver } from './take-over';
 const MAX_CONFLICTS = 5;
 /** Number of documents without an answer that are remembered. */
 const MAX_SENT = 20;
-
-const isTransient = ({ status }: Failure): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
 
 interface DraftSessionOptions {
   opened: DraftInfo;
