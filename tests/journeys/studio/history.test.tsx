@@ -70,6 +70,20 @@ test('an editor reads what a revision changed in both languages and in the field
   );
 });
 
+test.each([
+  ['en-US', 'Annual leave: history', 'Annual leave: history · Studio · Portico'],
+  ['zh-CN', '《年假申请》的历史版本', /^《年假申请》的历史版本 · /],
+] as const)('the heading and the title of the document say whose history it is (%s)', async (locale, heading, title) => {
+  document.cookie = `locale=${locale}; path=/`;
+  signedIn('admin');
+  publishedTwice();
+  await renderApp(PATH);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await waitFor(() => {
+    expect(document.title).toMatch(title);
+  });
+});
+
 test('an editor restores a revision as draft, and is asked before it replaces a draft', async () => {
   signedIn('admin');
   publishedTwice();

@@ -1,8 +1,10 @@
 import '@/lib/i18n/texts/studio/item-history';
 import type { CallAnswer } from 'contract/api';
+import { LOCALES } from 'contract/core/locale';
 import type { ItemRef } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath } from '@/lib/paths';
 import { Pager } from '@/ui/list/Pager';
@@ -27,8 +29,9 @@ export function HistoryScreen({ area, id }: ItemRef) {
   const { page } = address.state;
   const list = useCall('POST /api/manage/revision/list', { area, id, page });
   const head = useTopOfPage(page);
+  const title = useItemTitle({ area, id });
   return (
-    <StudioPlace title={t('title')} titleRef={head} back={{ to: editorPath({ area, id }), text: t('toEditor') }}>
+    <StudioPlace title={title} titleRef={head} back={{ to: editorPath({ area, id }), text: t('toEditor') }}>
       <QueryState
         query={list}
         skeleton={<HistorySkeleton />}
@@ -46,6 +49,17 @@ export function HistoryScreen({ area, id }: ItemRef) {
       </QueryState>
     </StudioPlace>
   );
+}
+
+/** Returns the title of the page, which names the item. Undefined while it is loading; without the item's title if that fails. */
+function useItemTitle(item: ItemRef): string | undefined {
+  const { t } = useTranslation('itemHistory');
+  const locale = useInterfaceLocale();
+  const { data, failure } = useCall('GET /api/manage/draft/info', item);
+  if (!data) return failure ? t('title') : undefined;
+  const { id, texts } = data.document;
+  const written = [locale, ...LOCALES].find((each) => texts[each]?.title);
+  return t('titleOf', { title: (written && texts[written]?.title) ?? id });
 }
 
 interface HistoryProps {

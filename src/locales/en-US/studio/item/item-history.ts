@@ -1,6 +1,7 @@
 /** Texts of the revisions of an item. */
 export const itemHistory = {
   title: 'History',
+  titleOf: '{{title}}: history',
   toEditor: 'Back to the editor',
   revisions: 'Revisions',
   revision: 'Revision {{revision}}',

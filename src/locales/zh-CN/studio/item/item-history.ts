@@ -3,6 +3,7 @@ import type { TextsOf } from '../../../texts';
 
 export const itemHistory: TextsOf<typeof english> = {
   title: '历史版本',
+  titleOf: '《{{title}}》的历史版本',
   toEditor: '返回编辑',
   revisions: '版本列表',
   revision: '第 {{revision}} 版',
