@@ -31,7 +31,9 @@ export function PanelSheet({ document, checks, isOpen, onOpen, children }: Panel
           onOpen(true);
         }}
       >
-        <Icon name="sliders" />
+        <span className={styles.sliders}>
+          <Icon name="sliders" />
+        </span>
         {t('settings')}
         <span className={styles.summary}>{summary}</span>
         {errors > 0 && (
@@ -46,7 +48,9 @@ export function PanelSheet({ document, checks, isOpen, onOpen, children }: Panel
             <span className="visually-hidden">{t('checks.some')}</span>
           </span>
         )}
-        <Icon name="chevron-right" size={16} />
+        <span className={styles.arrow}>
+          <Icon name="chevron-right" size={16} />
+        </span>
       </button>
       {isOpen && (
         <Dialog
