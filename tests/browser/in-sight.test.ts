@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { clippedTexts, expectSeen, hiddenWithFocus, open, withSafeArea } from './support/layout';
+import { brokenWords, clippedTexts, expectSeen, hiddenWithFocus, open, withSafeArea } from './support/layout';
 import { holdAnswers } from './support/hold-answers';
 import { expect, test } from './portal';
 
@@ -210,6 +210,41 @@ test.describe('on a phone without a home button', () => {
     await expect(number.getByRole('link')).toHaveAttribute('href', 'tel:110');
   });
 });
+
+for (const { locale, message } of [
+  { locale: 'en-US', message: 'Offline. Kept on this device' },
+  { locale: 'zh-CN', message: '已离线，内容暂存在本机' },
+])
+  test.describe(() => {
+    test.use({ locale });
+
+    test(`the editor says below the buttons why a draft is not saved (${locale})`, async ({
+      page,
+      signInAs,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/draft\/save|^error request RequestFailure/);
+      await page.route('**/api/manage/draft/save', (route) => route.abort());
+      await signInAs('Sofia Rossi', '/manage/content/service/annual-leave');
+      await page.locator('main [contenteditable="true"]').first().pressSequentially('New. ');
+      const problem = page.getByText(message);
+      await problem.waitFor();
+      const bar = page.locator('[data-own-bar]');
+      const found: Record<string, unknown> = {};
+      for (const { width, height } of [...SIZES, { width: 320, height: 700 }]) {
+        found[`texts cut at ${width} px`] = await clippedTexts(page, { width, height });
+        found[`broken words at ${width} px`] = await brokenWords(page);
+        await expectSeen(problem);
+        for (const button of await bar.getByRole('button').all()) await expectSeen(button);
+        // The buttons of the smallest phones have a line of their own.
+        const lines = width < 375 ? 3 : 2;
+        expect((await bar.boundingBox())?.height, `the height of the bar at ${width} px`).toBeLessThan(lines * 56);
+        // Settings are beside the languages, not over them.
+        for (const choice of await page.getByRole('group').first().locator('label').all()) await expectSeen(choice);
+      }
+      expect(Object.entries(found).filter(([, texts]) => (texts as unknown[]).length)).toEqual([]);
+    });
+  });
 
 test('the home page and the notices clip no text, and no drawing lies under the greeting', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/');

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ItemDocument } from 'contract/document';
 import '@/lib/i18n/texts/studio';
 import { ConflictDialog } from '@/features/studio/saving/ConflictDialog';
-import { SaveStatus } from '@/features/studio/saving/SaveStatus';
+import { SaveProblem, SaveStatus } from '@/features/studio/saving/SaveStatus';
 import { SavingNotices } from '@/features/studio/saving/SavingNotices';
 import type { DraftInfo } from '@/features/studio/saving/draft-work';
 import { useDraftSaving } from '@/features/studio/saving/useDraftSaving';
@@ -20,7 +20,8 @@ function SavingDesk({ opened, person }: { opened: DraftInfo; person: string }) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <>
-      <SaveStatus
+      <SaveStatus saving={saving} />
+      <SaveProblem
         saving={saving}
         onChoose={() => {
           setIsChoosing(true);

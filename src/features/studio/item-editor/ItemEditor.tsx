@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/primitives/PageTitle';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import { usePreparedPart } from '@/ui/states/part-code';
-import { SaveStatus } from '../saving/SaveStatus';
+import { SaveProblem, SaveStatus } from '../saving/SaveStatus';
 import { SavingNotices } from '../saving/SavingNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
 import { EditorBar, type OpenDialog } from './actions/EditorBar';
@@ -122,6 +122,9 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       change={change}
     />
   );
+  const presence = others.length > 0 && (
+    <span className={`meta ${styles.presence}`}>{t('bar.others', { names: others.map(({ name }) => name).join(', ') })}</span>
+  );
   const savedVersion = saving.isDirty ? null : saving.version;
   return (
     <>
@@ -143,16 +146,20 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         onPreview={() => {
           setPreviewing(!isPreviewing);
         }}
+        line={
+          <>
+            <SaveProblem
+              saving={saving}
+              onChoose={() => {
+                setChoosing(true);
+              }}
+            />
+            {hasSheet && presence}
+          </>
+        }
       >
-        <SaveStatus
-          saving={saving}
-          onChoose={() => {
-            setChoosing(true);
-          }}
-        />
-        {others.length > 0 && (
-          <span className="meta">{t('bar.others', { names: others.map(({ name }) => name).join(', ') })}</span>
-        )}
+        <SaveStatus saving={saving} />
+        {!hasSheet && presence}
       </EditorBar>
       <div className={`content ${styles.frame}`} data-previewing={isPreviewing}>
         <div className={styles.main}>

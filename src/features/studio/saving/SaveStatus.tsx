@@ -5,19 +5,31 @@ import styles from './SaveStatus.module.css';
 import type { DraftSaving } from './useDraftSaving';
 
 interface SaveStatusProps {
-  saving: Pick<DraftSaving, 'status' | 'savedAt' | 'failure' | 'isDeviceWorking' | 'saveNow'>;
+  saving: Pick<DraftSaving, 'status' | 'savedAt' | 'failure' | 'isDeviceWorking'>;
+}
+
+interface SaveProblemProps {
+  saving: SaveStatusProps['saving'] & Pick<DraftSaving, 'saveNow'>;
   /** Opens the dialog of conflicts. */
   onChoose: () => void;
 }
 
-/** Tells whether the draft is saved, or why not and what to do. */
-export function SaveStatus({ saving, onChoose }: SaveStatusProps) {
+/** Tells whether the draft is saved. Empty while `SaveProblem` tells why it is not. */
+export const SaveStatus = ({ saving }: SaveStatusProps) => (
+  <p role="status" className={styles.status}>
+    {!hasProblem(saving) && <StatusText saving={saving} />}
+  </p>
+);
+
+/** Line that tells why the draft is not saved and what to do. It stays during the next attempt, and is empty without a problem. */
+export function SaveProblem({ saving, onChoose }: SaveProblemProps) {
   const { t } = useTranslation('draftSaving');
   const { status, saveNow } = saving;
+  const isShown = hasProblem(saving);
   return (
-    <div className={styles.place}>
+    <div className={styles.problem} data-save-problem={isShown}>
       <p role="status" className={styles.text} data-status={status}>
-        <StatusText saving={saving} />
+        {isShown && <StatusText saving={saving} />}
       </p>
       {(status === 'failed' || status === 'offline') && (
         <button type="button" className={styles.action} onClick={() => void saveNow()}>
@@ -33,13 +45,17 @@ export function SaveStatus({ saving, onChoose }: SaveStatusProps) {
   );
 }
 
-function StatusText({ saving }: Pick<SaveStatusProps, 'saving'>) {
+/** Returns true until the draft is saved after a failure. */
+const hasProblem = ({ status, failure }: SaveStatusProps['saving']): boolean =>
+  status !== 'saved' && (failure !== null || ['failed', 'offline', 'signedOut', 'conflict'].includes(status));
+
+function StatusText({ saving }: SaveStatusProps) {
   const { t } = useTranslation('draftSaving');
   const { status, savedAt, failure, isDeviceWorking } = saving;
   const isPhone = useIsPhone();
   if (status === 'saved') {
     if (!savedAt) return t('status.unchanged');
-    // The time does not fit beside the state and the buttons.
+    // The time does not fit beside the buttons.
     if (isPhone) return t('status.savedShort');
     return t('status.saved', { time: daysTo(savedAt) === 0 ? formatTime(savedAt) : formatDate(savedAt, 'dateTime') });
   }
@@ -48,5 +64,6 @@ function StatusText({ saving }: Pick<SaveStatusProps, 'saving'>) {
     return isDeviceWorking ? t('status.failed', { reason }) : t('status.failedNotKept', { reason });
   }
   if (status === 'offline') return isDeviceWorking ? t('status.offline') : t('status.offlineNotKept');
+  if (status === 'dirty' && isPhone) return t('status.dirtyShort');
   return t(`status.${status}`);
 }

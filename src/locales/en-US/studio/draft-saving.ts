@@ -3,6 +3,7 @@ export const draftSaving = {
   status: {
     unchanged: 'No changes',
     dirty: 'Unsaved changes',
+    dirtyShort: 'Unsaved',
     saving: 'Saving …',
     saved: 'Saved {{time}}',
     savedShort: 'Saved',

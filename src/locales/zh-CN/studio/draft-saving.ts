@@ -5,6 +5,7 @@ export const draftSaving: TextsOf<typeof english> = {
   status: {
     unchanged: '没有改动',
     dirty: '有未保存的改动',
+    dirtyShort: '未保存',
     saving: '正在保存…',
     saved: '已于 {{time}} 保存',
     savedShort: '已保存',

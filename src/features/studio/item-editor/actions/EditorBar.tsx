@@ -38,6 +38,8 @@ interface EditorBarProps {
   onDialog: (dialog: OpenDialog) => void;
   isPreviewing: boolean;
   onPreview: () => void;
+  /** Content of the line below the buttons: why the draft is not saved. The line has no height without content. */
+  line: ReactNode;
   /** State of saving, and the other people who are here. */
   children: ReactNode;
 }
@@ -62,6 +64,7 @@ export function EditorBar({
   onDialog,
   isPreviewing,
   onPreview,
+  line,
   children,
 }: EditorBarProps) {
   const { t } = useTranslation(['itemEditor', 'shell']);
@@ -198,6 +201,7 @@ export function EditorBar({
           </Menu>
         </div>
       </div>
+      <div className={`content ${styles.line}`}>{line}</div>
       {(dialog === 'publish' || dialog === 'overrule') && (
         <PublishDialog
           title={title}
