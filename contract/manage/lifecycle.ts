@@ -93,7 +93,11 @@ export const revisionApi = {
     permission: 'content.edit',
     audit: 'reads',
     input: itemRef.extend(paging),
-    answer: page(revisionEntry),
+    answer: page(revisionEntry).extend({
+      titles: z
+        .partialRecord(z.enum(LOCALES), z.string())
+        .meta({ description: 'Titles of the draft, or else of what is published.' }),
+    }),
     errors: ['item.not_found', 'permission.denied'],
   }),
   info: endpoint({

@@ -26,7 +26,7 @@ import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { itemStateOf } from './item-state';
 import { inClassification } from '../area/area-facets';
-import { findDraft, findLive, keyOf, may, requireEditorOf, savedOf } from './managed';
+import { findDraft, findLive, keyOf, may, requireEditorOf, savedOf, titlesOf } from './managed';
 
 const WAITING_SINCE = { submitted: 'submittedAt', returned: 'returnedAt', scheduled: 'scheduledAt' } as const;
 
@@ -164,7 +164,7 @@ function managedItemOf(store: Store, item: AnyItem, person: Person, locale: Loca
   const { texts } = findDraft(store, item) ?? item;
   return {
     ...{ area, id, state, revision, publishedAt, expiresAt, views },
-    titles: Object.fromEntries(LOCALES.flatMap((each) => (texts[each] ? [[each, texts[each].title]] : []))),
+    titles: titlesOf({ texts }),
     draft: draft && {
       version: draft.version,
       savedAt: draft.savedAt,

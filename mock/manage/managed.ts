@@ -1,6 +1,8 @@
 import { can, type Action } from '../../contract/core/permissions';
+import { LOCALES } from '../../contract/core/locale';
 import type { ErrorCode } from '../../contract/core/errors';
 import type { ItemRef } from '../../contract/item';
+import type { ManagedItem } from '../../contract/manage/content';
 import { endDraft, mayEdit } from '../area/drafts';
 import { documentOf, itemOfDocument } from '../data/documents';
 import type { AnyItem } from '../data/item';
@@ -16,6 +18,10 @@ export const findDraft = (store: Store, ref: ItemRef): AnyItem | undefined =>
 /** Returns the item whose revision is published, whether readers still see it or not. */
 export const findLive = (store: Store, ref: ItemRef): AnyItem | undefined =>
   publishedItem(store, ref) ?? store.archived.get(keyOf(ref))?.item;
+
+/** Returns the titles of an item by language. */
+export const titlesOf = ({ texts }: Pick<AnyItem, 'texts'>): ManagedItem['titles'] =>
+  Object.fromEntries(LOCALES.flatMap((locale) => (texts[locale] ? [[locale, texts[locale].title]] : [])));
 
 /** Returns the draft, scheduled revision or published revision of an item that the person may edit. */
 export function editable(store: Store, ref: ItemRef, person: Person, missing: ErrorCode): AnyItem {

@@ -9,7 +9,7 @@ import { allItems, type Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { hitsOf } from '../handlers/search-hits';
-import { may, requireEditorOf } from './managed';
+import { may, requireEditorOf, titlesOf } from './managed';
 
 type Answers = AnswerOf<(typeof api)['ask']>['answers'];
 
@@ -43,8 +43,7 @@ function sunkPageOf(store: Store, item: AnyItem, person: Person): SunkPage[] {
     .filter(({ place }) => place === null || place > FIRST_PLACES)
     .map((answer) => ({ ...answer, formerPlace: null }));
   if (!questions.length) return [];
-  const titles = LOCALES.flatMap((locale) => (item.texts[locale] ? [[locale, item.texts[locale].title]] : []));
-  return [{ area: item.area, id: item.id, titles: Object.fromEntries(titles) as SunkPage['titles'], questions }];
+  return [{ area: item.area, id: item.id, titles: titlesOf(item), questions }];
 }
 
 /** Returns the place of an item in the results for each of its questions, counted through all areas one after the other. */

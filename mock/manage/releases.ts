@@ -1,5 +1,4 @@
 import type { HttpHandler } from 'msw';
-import { LOCALES } from '../../contract/core/locale';
 import {
   MAX_RELEASE_ITEMS,
   releaseApi as api,
@@ -13,7 +12,18 @@ import type { MockRelease, MockReleaseItem, Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { takeBack } from './lifecycle';
-import { editable, findDraft, findLive, keyOf, may, namedPerson, presentDraft, putDraft, requirePublisherOf } from './managed';
+import {
+  editable,
+  findDraft,
+  findLive,
+  keyOf,
+  may,
+  namedPerson,
+  presentDraft,
+  putDraft,
+  requirePublisherOf,
+  titlesOf,
+} from './managed';
 import { canUndo } from './publishing';
 import {
   fixItem,
@@ -186,10 +196,8 @@ function managed(store: Store, { release: id, version }: { release: string; vers
 }
 
 function titledItem(store: Store, item: MockReleaseItem) {
-  const { ref } = item;
-  const { texts } = ownedItem(store, item);
-  const titles = LOCALES.flatMap((locale) => (texts[locale] ? [[locale, texts[locale].title]] : []));
-  return { area: ref.area, id: ref.id, titles: Object.fromEntries(titles) as ReleaseEntry['items'][number]['titles'] };
+  const { area, id } = item.ref;
+  return { area, id, titles: titlesOf(ownedItem(store, item)) };
 }
 
 function entryOf(store: Store, { items, ...facts }: MockRelease): ReleaseEntry {

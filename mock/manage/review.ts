@@ -12,7 +12,7 @@ import type { Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { itemStateOf } from './item-state';
-import { findDraft, findLive, keyOf, namedPerson, savedOf } from './managed';
+import { findDraft, findLive, keyOf, namedPerson, savedOf, titlesOf } from './managed';
 import { draftReviewOf, hasWritten, isApproved, reviewModeOf, reviewsDraft } from './review-rules';
 
 export const reviewHandlers = (store: Store): HttpHandler[] => [
@@ -101,7 +101,7 @@ function factsOf(store: Store, { area, id }: ItemRef, locale: Locale): Omit<Revi
   const { texts = {}, department = null } = draft ?? live ?? {};
   return {
     ...ref,
-    titles: Object.fromEntries(LOCALES.flatMap((each) => (texts[each] ? [[each, texts[each].title]] : []))),
+    titles: titlesOf({ texts }),
     department: department === null ? null : departmentIn(store, department, locale),
     revision: live?.revision ?? 0,
     draft: draft ? savedOf(store, draft).version : null,

@@ -4,17 +4,17 @@ import type { MockRevision, Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { draftOf } from './item-state';
-import { editable, findDraft, findLive, namedPerson, putDraft, savedOf } from './managed';
+import { editable, findDraft, findLive, namedPerson, putDraft, savedOf, titlesOf } from './managed';
 import { revisionsOf } from './publishing';
 import { publishDue } from './release-publishing';
 
 export const revisionHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.list, ({ page, pageSize, ...ref }, { person }) => {
     publishDue(store);
-    editable(store, ref, person, 'item.not_found');
+    const item = editable(store, ref, person, 'item.not_found');
     const all = revisionsOf(store, ref);
     const items = all.slice((page - 1) * pageSize, page * pageSize).map(({ document: _document, ...entry }) => entry);
-    return { items, total: all.length, page, pageSize };
+    return { items, total: all.length, page, pageSize, titles: titlesOf(item) };
   }),
   mockEndpoint(store, api.info, ({ revision, ...ref }, { person }) => {
     editable(store, ref, person, 'item.not_found');

@@ -1,5 +1,4 @@
 import type { HttpHandler } from 'msw';
-import { LOCALES } from '../../contract/core/locale';
 import {
   AHEAD_MS,
   SEE_AS_MS,
@@ -17,7 +16,7 @@ import type { Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { hitsOf } from '../handlers/search-hits';
-import { findDraft, findLive, keyOf } from './managed';
+import { findDraft, findLive, keyOf, titlesOf } from './managed';
 
 /** Handlers of seeing the portal as somebody else. Reading calls answer as the signed-in person, because mocked content is for everyone. */
 export const seeAsHandlers = (store: Store): HttpHandler[] => [
@@ -49,7 +48,7 @@ export const seeAsHandlers = (store: Store): HttpHandler[] => [
     const isVisible = conditions.every(({ isMet }) => isMet);
     return {
       isVisible,
-      titles: Object.fromEntries(LOCALES.flatMap((each) => (item.texts[each] ? [[each, item.texts[each].title]] : []))),
+      titles: titlesOf(item),
       conditions,
       search: query ? searchPlaceOf(item, query, { store, person: personOf(reader), locale }) : null,
       notice: isVisible && item.area === 'notice' ? noticePlaceOf(item, { store, person: personOf(reader), locale }) : null,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../../contract/core/locale';
 import type { Db } from '../../db/connect';
 
 const revisions = (db: Db, item: number) =>
@@ -25,6 +27,19 @@ export async function countRevisions(db: Db, item: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Returns the titles of an item by language: of its draft, or else of what is published. */
+export async function findPresentTitles(db: Db, item: number): Promise<Partial<Record<Locale, string>>> {
+  const { titles } = await db
+    .selectNoFrom(
+      sql<Partial<Record<Locale, string>>>`coalesce(
+        (select jsonb_object_agg(text.key, text.value ->> 'title')
+          from item_draft cross join jsonb_each(item_draft.document -> 'texts') as text where item_draft.item = ${item}),
+        (select jsonb_object_agg(locale, title) from item_text where item_text.item = ${item}), '{}')`.as('titles'),
+    )
+    .executeTakeFirstOrThrow();
+  return titles;
 }
 
 /** Returns a revision of an item with its document. */

@@ -16,7 +16,7 @@ import { by, editableItem, requireDepartment } from './access';
 import { parsedDocument, withRenderErrors } from './document-check';
 import { draftOf } from './drafts';
 import { personLookup } from './repository';
-import { countRevisions, findWholeRevision, listRevisions, type RevisionRow } from './revision-repository';
+import { countRevisions, findPresentTitles, findWholeRevision, listRevisions, type RevisionRow } from './revision-repository';
 
 type Api = typeof revisionApi;
 type Entry = AnswerOf<Api['list']>['items'][number];
@@ -29,7 +29,8 @@ export async function readRevisions(
 ): Promise<AnswerOf<Api['list']>> {
   const { key } = await editableItem(db, ref, viewer, 'item.not_found');
   const rows = await listRevisions(db, key, { page, pageSize });
-  return { items: await entriesOf(db, rows), total: await countRevisions(db, key), page, pageSize };
+  const [items, total, titles] = [await entriesOf(db, rows), await countRevisions(db, key), await findPresentTitles(db, key)];
+  return { items, total, page, pageSize, titles };
 }
 
 /** Returns a revision of an item with its document. Throws `revision.not_found`. */

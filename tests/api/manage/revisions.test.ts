@@ -41,6 +41,16 @@ test('tells who wrote a revision, who approved it, what readers were told, and w
   ]);
 });
 
+test('tells the titles of the draft, or of what is published if there is none', async () => {
+  const document = service('titled-revisions');
+  const titles = async () => (await portal.call(api.list, refOf(document), { as: portal.people.admin })).body.titles;
+  await edit.write(document, 0);
+  await edit.publish(document);
+  assert.deepEqual(await titles(), { 'en-US': document.texts['en-US']?.title });
+  await edit.write({ ...document, texts: { 'en-US': text('Bank card'), 'zh-CN': text('银行卡') } }, 1);
+  assert.deepEqual(await titles(), { 'en-US': 'Bank card', 'zh-CN': '银行卡' });
+});
+
 test('counts a material change of an import as one', async () => {
   const document = makeDocument({ area: 'notice', id: 'imported-revisions', texts: { 'en-US': text('Rule') } });
   await publishDocument(portal.deps, document, []);

@@ -1,6 +1,5 @@
 import '@/lib/i18n/texts/studio/item-history';
 import type { CallAnswer } from 'contract/api';
-import { LOCALES } from 'contract/core/locale';
 import type { ItemRef } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
@@ -12,6 +11,7 @@ import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
+import { shownTitle } from '../content/item-titles';
 import { NoResults } from '../filters/NoResults';
 import { StudioPlace } from '../place/StudioPlace';
 import { Comparison } from './Comparison';
@@ -29,9 +29,11 @@ export function HistoryScreen({ area, id }: ItemRef) {
   const { page } = address.state;
   const list = useCall('POST /api/manage/revision/list', { area, id, page });
   const head = useTopOfPage(page);
-  const title = useItemTitle({ area, id });
+  const locale = useInterfaceLocale();
+  const titleOf = ({ titles }: Revisions) => t('titleOf', { title: shownTitle({ id, titles }, locale).title });
+  const title = list.data ? titleOf(list.data) : list.failure && t('title');
   return (
-    <StudioPlace title={title} titleRef={head} back={{ to: editorPath({ area, id }), text: t('toEditor') }}>
+    <StudioPlace title={title ?? undefined} titleRef={head} back={{ to: editorPath({ area, id }), text: t('toEditor') }}>
       <QueryState
         query={list}
         skeleton={<HistorySkeleton />}
@@ -49,17 +51,6 @@ export function HistoryScreen({ area, id }: ItemRef) {
       </QueryState>
     </StudioPlace>
   );
-}
-
-/** Returns the title of the page, which names the item. Undefined while it is loading; without the item's title if that fails. */
-function useItemTitle(item: ItemRef): string | undefined {
-  const { t } = useTranslation('itemHistory');
-  const locale = useInterfaceLocale();
-  const { data, failure } = useCall('GET /api/manage/draft/info', item);
-  if (!data) return failure ? t('title') : undefined;
-  const { id, texts } = data.document;
-  const written = [locale, ...LOCALES].find((each) => texts[each]?.title);
-  return t('titleOf', { title: (written && texts[written]?.title) ?? id });
 }
 
 interface HistoryProps {
