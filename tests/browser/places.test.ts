@@ -151,3 +151,17 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
   if (!box) throw new Error('there is nothing to press');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
+
+test('the focus of the editor goes along into the Markdown source, and back into the text', async ({ page, signInAs }) => {
+  await signInAs('Daniel Okafor', '/manage/content/service/annual-leave');
+  const text = page.locator('main [contenteditable="true"]').first();
+  await text.focus();
+  await page.getByRole('button', { name: 'More formatting' }).first().press('Enter');
+  await page.getByRole('menuitem', { name: 'Markdown source' }).press('Enter');
+  const back = page.getByRole('button', { name: 'Back to the text' });
+  await expect(back).toBeVisible();
+  await expect(page.locator('.cm-content').first()).toBeFocused();
+  await back.press('Enter');
+  await expect(page.getByRole('toolbar', { name: 'Formatting' }).first()).toBeVisible();
+  await expect(text).toBeFocused();
+});

@@ -1,7 +1,8 @@
 import '@/lib/i18n/texts/offline';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'umi';
 import { AreaIcon } from '@/entities/area/AreaIcon';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { formatBytes, formatNumber, formatShortDate } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -16,20 +17,16 @@ import styles from './KeptOnDevice.module.css';
 export function KeptOnDevice() {
   const { t } = useTranslation('offline');
   const titleId = useId();
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const copies = useCopies();
   const locale = useInterfaceLocale();
   const pages = pagesOf(copies ?? [], locale);
   const [removed, setRemoved] = useState<string>();
+  const headingRef = useFocusWhenLost<HTMLHeadingElement>(removed);
   const [isAsking, setAsking] = useState(false);
   const isRead = copies !== undefined;
   useEffect(() => {
     if (isRead) void checkPages();
   }, [isRead, locale]);
-  // The pressed button was removed with its row, so the focus moves to the heading.
-  useEffect(() => {
-    if (removed !== undefined) headingRef.current?.focus();
-  }, [removed]);
   if (!copies || (pages.length === 0 && removed === undefined)) return null;
   const size = formatBytes(pages.reduce((sum, { bytes }) => sum + bytes, 0));
 

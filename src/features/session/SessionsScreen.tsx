@@ -1,5 +1,6 @@
 import '@/lib/i18n/texts/sessions';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
@@ -36,12 +37,8 @@ type Data = NonNullable<Sessions['query']['data']>;
 function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { data: Data; sessions: Sessions }) {
   const { t } = useTranslation('sessions');
   const [asking, setAsking] = useState(false);
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = useFocusWhenLost<HTMLHeadingElement>(ended);
   const others = data.sessions.filter(({ current }) => !current).length;
-  // The pressed button was removed with its row, so the focus moves to the heading.
-  useEffect(() => {
-    if (ended) headingRef.current?.focus();
-  }, [ended]);
   return (
     <section className={styles.list}>
       <div className={styles.bar}>

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeLink } from '../../../mock/area/drafts';
 import { daysFromNow } from '../../../mock/data/moments';
 import { signedIn } from '../../factories/session';
 import { expectConsole } from '../../setup/console';
 import { failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { wideWindow } from '../../setup/window-width';
 
 const REF = { area: 'service', id: 'home-office-kit' } as const;
 const DRAFT = '/service/preview/home-office-kit';
@@ -114,7 +115,26 @@ test('the holder of a link leaves a remark on a passage and one on the page, and
   expect(await within(await panel()).findByText('Well written.')).toBeVisible();
   await user.click(within(remark).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('button', { name: 'Remark on “Starts in summer.”' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Remarks/ })).toHaveFocus();
   expect(within(remark).queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
+});
+
+test('beside the page, the focus returns from the form of a remark to the button that opened it', async () => {
+  wideWindow();
+  linkTo('one');
+  signedIn('employee');
+  const user = await renderApp(`${DRAFT}?token=one`);
+  const onPage = await within(await panel()).findByRole('button', { name: 'Remark on the page' });
+  await user.click(onPage);
+  await user.type(screen.getByRole('textbox', { name: 'Your remark on the whole page' }), 'Well written.');
+  await user.click(screen.getByRole('button', { name: 'Send remark' }));
+  await waitFor(() => {
+    expect(onPage).toHaveFocus();
+  });
+  const onPassage = screen.getByRole('button', { name: 'Remark on “Starts in summer.”' });
+  await user.click(onPassage);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onPassage).toHaveFocus();
 });
 
 test('a remark that could not be sent stays in its field', async () => {
@@ -145,6 +165,9 @@ test('an editor replies to a remark, resolves it and opens it again', async () =
   await user.type(within(remark).getByRole('textbox', { name: 'Your reply to Mei Lin' }), 'The next one.');
   await user.click(within(remark).getByRole('button', { name: 'Reply' }));
   expect(await within(await panel()).findByText('The next one.')).toBeVisible();
+  await waitFor(() => {
+    expect(within(remark).getByRole('button', { name: 'Reply' })).toHaveFocus();
+  });
   await user.click(within(await panel()).getByRole('button', { name: 'Resolve' }));
   await user.click(await within(await panel()).findByText('1 resolved'));
   expect(within(await panel()).getByText(/Resolved by Daniel Okafor/)).toBeVisible();

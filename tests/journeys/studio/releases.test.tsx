@@ -84,6 +84,8 @@ test('an owner sets the moment of a release, cancels it, and finds it among thos
   fireEvent.change(screen.getByLabelText(/^Moment/), { target: { value: '2099-12-01T09:00' } });
   await user.click(set);
   expect(await screen.findByText(/^Goes live on/)).toBeVisible();
+  const heading = screen.getByRole('heading', { level: 1, name: 'New office rules' });
+  expect(heading).toHaveFocus();
   expect(screen.getByRole('link', { name: 'See the portal as it will be then' })).toHaveAttribute(
     'href',
     expect.stringContaining('/manage/see-as?moment=2099'),
@@ -92,6 +94,7 @@ test('an owner sets the moment of a release, cancels it, and finds it among thos
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this release?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel the release' }));
   await screen.findByText(/^Cancelled on/);
+  expect(heading).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'All releases' }));
   await user.click(await screen.findByRole('link', { name: 'Done' }));
   expect(await screen.findByRole('link', { name: 'New office rules' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Remark } from 'contract/remark';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { formatAge } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { LanguageTag } from '../article/LanguageTag';
@@ -19,6 +20,7 @@ interface RemarkCardProps {
 export function RemarkCard({ remark, changes, canResolve, onShow }: RemarkCardProps) {
   const { t } = useTranslation('preview');
   const [replying, setReplying] = useState(false);
+  const replyButton = useFocusWhenLost<HTMLButtonElement>(replying);
   const { id, block, locale, mine, person, replies, resolved } = remark;
   const quote = block?.quote ? t('quote', { text: block.quote }) : t(block ? 'onBlock' : 'onPage');
   return (
@@ -55,6 +57,7 @@ export function RemarkCard({ remark, changes, canResolve, onShow }: RemarkCardPr
         <div className={styles.cardActions}>
           {!resolved && (
             <button
+              ref={replyButton}
               type="button"
               className={styles.action}
               onClick={() => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { MAX_REMARK } from 'contract/core/preview';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { isFocusLost } from '@/lib/browser/focus-when-lost';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import styles from './Remarks.module.css';
 
@@ -13,7 +14,7 @@ interface RemarkFormProps {
   onClose: () => void;
 }
 
-/** Form for a remark or a reply, with the focus in its field. */
+/** Form for a remark or a reply, with the focus in its field, and afterwards where it was before. */
 export function RemarkForm({ label, action, onSend, onClose }: RemarkFormProps) {
   const { t } = useTranslation('preview');
   const fieldId = useId();
@@ -22,7 +23,11 @@ export function RemarkForm({ label, action, onSend, onClose }: RemarkFormProps) 
   const [sending, setSending] = useState(false);
   useUnsavedWork(text.trim() !== '');
   useEffect(() => {
+    const before = document.activeElement;
     field.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && isFocusLost()) before.focus({ preventScroll: true });
+    };
   }, []);
   const send = async () => {
     setSending(true);

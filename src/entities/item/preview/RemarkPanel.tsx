@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Remark } from 'contract/remark';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Approvals } from './Approvals';
@@ -31,6 +32,7 @@ export function RemarkPanel({ remarks, placeOf, onShow, subject, onBegin, onSend
   const { t } = useTranslation('preview');
   const titleId = useId();
   const { data } = remarks;
+  const head = useFocusWhenLost<HTMLHeadingElement>(data);
   const all = (data?.remarks ?? []).toSorted((a, b) => (placeOf(a) ?? -1) - (placeOf(b) ?? -1));
   const open = all.filter(({ resolved }) => !resolved);
   const done = all.filter(({ resolved }) => resolved);
@@ -51,7 +53,7 @@ export function RemarkPanel({ remarks, placeOf, onShow, subject, onBegin, onSend
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <header className={styles.panelHead}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={head} id={titleId} tabIndex={-1} className={styles.title}>
           {t('remarks')}
           {open.length > 0 && <span className={styles.count}>{formatNumber(open.length)}</span>}
         </h2>

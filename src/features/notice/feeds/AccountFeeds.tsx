@@ -1,7 +1,8 @@
 import '@/lib/i18n/texts/notice-feed';
 import '@/lib/i18n/texts/notice';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { NoticeFeed } from 'contract/notice';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AccessRow } from '@/ui/list/AccessRow';
@@ -18,12 +19,8 @@ import { useFilterNames } from '@/entities/notice/useFilterNames';
 export function AccountFeeds() {
   const { t } = useTranslation(['noticeFeed', 'notice']);
   const titleId = useId();
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const feeds = useFeeds();
-  // The pressed button was removed with its row, so the focus moves to the heading.
-  useEffect(() => {
-    if (feeds.ended) headingRef.current?.focus();
-  }, [feeds.ended]);
+  const headingRef = useFocusWhenLost<HTMLHeadingElement>(feeds.ended);
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId} ref={headingRef} tabIndex={-1}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 
 interface Removal {
   removed: boolean;
@@ -15,11 +16,7 @@ interface Removal {
 export function useRemoval(remove: () => Promise<boolean>, restore: () => Promise<boolean>): Removal {
   const [removed, setRemoved] = useState(false);
   const [busy, setBusy] = useState(false);
-  const undoRef = useRef<HTMLButtonElement>(null);
-  // The pressed button was removed with the row, so the undo button gets the focus.
-  useEffect(() => {
-    if (removed) undoRef.current?.focus();
-  }, [removed]);
+  const undoRef = useFocusWhenLost<HTMLButtonElement>(removed);
   const run = async (task: () => Promise<boolean>, then: boolean) => {
     setBusy(true);
     if (await task()) setRemoved(then);

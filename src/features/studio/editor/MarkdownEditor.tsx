@@ -31,12 +31,15 @@ export function MarkdownEditor({ value, onChange, locale, label, readOnly = fals
   const [session, setSession] = useState(() => new EditSession(value));
   /** Text that the source shows; null while the formatted text is shown. */
   const [source, setSource] = useState<string | null>(null);
+  /** True after the formatted text has replaced the source, as the focus was in there. */
+  const [isBack, setBack] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const showSource = (markdown: string) => {
     setRefused(null);
     setSource(markdown);
   };
   const showText = () => {
+    setBack(true);
     setSession(new EditSession(source ?? session.markdown));
     setSource(null);
   };
@@ -79,6 +82,7 @@ export function MarkdownEditor({ value, onChange, locale, label, readOnly = fals
         locale={locale}
         label={label}
         isReadOnly={readOnly}
+        isFocused={isBack}
         onSaved={onSaved}
         onSource={() => {
           showSource(refused?.markdown ?? session.markdown);

@@ -31,7 +31,11 @@ export function GoingLive({ release, actions }: GoingLiveProps) {
       ) : (
         <>
           <Preview release={release} />
-          {can.manage ? <Moment release={release} actions={actions} /> : <p className="meta">{t('live.others')}</p>}
+          {can.manage ? (
+            <Moment key={release.publishAt} release={release} actions={actions} />
+          ) : (
+            <p className="meta">{t('live.others')}</p>
+          )}
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import '@/lib/i18n/texts/studio/releases';
 import { Link } from 'umi';
 import type { Release } from 'contract/manage/release';
 import { useCall } from '@/lib/api/useCall';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_RELEASES_PATH } from '@/lib/paths';
@@ -50,9 +51,11 @@ function ShownRelease({ release, onChange, onReload }: ShownReleaseProps) {
   const { t } = useTranslation('releases');
   const actions = useReleaseActions(release, onChange, onReload);
   const { name, owner, failure, doneAt } = release;
+  const head = useFocusWhenLost<HTMLHeadingElement>(release);
   return (
     <StudioPlace
       title={name}
+      titleRef={head}
       back={{ to: MANAGE_RELEASES_PATH, text: t('back') }}
       facts={
         <p className={styles.facts}>
@@ -74,7 +77,7 @@ function ShownRelease({ release, onChange, onReload }: ShownReleaseProps) {
           <ReleaseItems release={release} actions={actions} />
           {!doneAt && <AddDraft release={release} actions={actions} />}
         </div>
-        <GoingLive key={release.version} release={release} actions={actions} />
+        <GoingLive release={release} actions={actions} />
       </div>
     </StudioPlace>
   );

@@ -24,6 +24,8 @@ interface RichTextProps extends EditorHooks {
   locale: Locale;
   label: string;
   isReadOnly: boolean;
+  /** True to focus the text at first. */
+  isFocused: boolean;
   /** Called after each attempt to write the text; `undo` takes the last change back. */
   onSaved: (result: SaveResult, undo: () => void) => void;
   /** Shows the text as Markdown. */
@@ -31,7 +33,17 @@ interface RichTextProps extends EditorHooks {
 }
 
 /** Formatted text with its toolbar; the surface looks like the page that readers see. */
-export function RichText({ session, locale, label, isReadOnly, onSaved, onSource, onPickLink, ...hooks }: RichTextProps) {
+export function RichText({
+  session,
+  locale,
+  label,
+  isReadOnly,
+  isFocused,
+  onSaved,
+  onSource,
+  onPickLink,
+  ...hooks
+}: RichTextProps) {
   const { t } = useTranslation('studioEditor');
   const [shown, setShown] = useState<Shown | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -57,6 +69,7 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, onSource
   const place = useRichView({
     session,
     isReadOnly,
+    isFocused,
     attributes: surfaceAttributes(session.doc, label, locale),
     nodeViews: useNodeViews(locale, hooks.resolveFile),
     onMenuKey: menu.onKey,

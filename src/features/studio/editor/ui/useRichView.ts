@@ -15,6 +15,8 @@ export interface Shown {
 }
 
 interface Options extends Omit<ViewOptions, 'onUpdate' | 'onBlur'> {
+  /** True to focus the surface at first. */
+  isFocused: boolean;
   onSave: (view: EditorView) => void;
   onShow: (shown: Shown) => void;
 }
@@ -60,6 +62,7 @@ export function useRichView(options: Options): RefObject<HTMLDivElement | null> 
       },
     });
     latest.current.onShow({ view, state: view.state });
+    if (latest.current.isFocused) view.focus();
     return () => {
       window.clearTimeout(timer);
       saves.flush();
