@@ -93,7 +93,7 @@ test('an administrator creates a department with both names, gives it another na
   expect(await screen.findByText('Counsel now leads to Legal.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions: Legal' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  expect(await screen.findByText('Deleted Legal.')).toBeVisible();
+  expect(await screen.findByText('Deleted Legal.')).toHaveFocus();
   expect(departmentNamed('Legal')).toBeUndefined();
 });
 

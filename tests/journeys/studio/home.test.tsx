@@ -72,7 +72,7 @@ test('an administrator switches a slide off, and deletes it', async () => {
   expect(portal().slides[0]?.isOn).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Actions: Summer party' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  expect(await screen.findByText('Deleted Summer party.')).toBeVisible();
+  expect(await screen.findByText('Deleted Summer party.')).toHaveFocus();
   expect(ids()).toEqual(['harbour', 'bicycles']);
 });
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
-import { portal } from '../../setup/portal';
+import { answerWith, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const PAGE = '/manage/structure';
@@ -38,12 +39,36 @@ test('an administrator renames a category in place, in each language, and reader
   await user.clear(english);
   await user.type(english, 'Money and claims{Enter}');
   expect(await screen.findByText('Renamed Money to Money and claims.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Money and claims in English' })).toHaveFocus();
   const chinese = screen.getByRole('textbox', { name: '财务报销 in Chinese' });
   await user.clear(chinese);
   await user.type(chinese, '报销{Escape}');
   expect(chinese).toHaveValue('财务报销');
   await renderApp('/service');
   expect(await screen.findByRole('link', { name: /^Money and claims/ })).toBeVisible();
+});
+
+test('names that an administrator types one after another are all stored, also while the first is being saved', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerWith(http.post('*/api/manage/structure/save', () => held));
+  const user = await renderApp(PAGE);
+  const english = await screen.findByRole('textbox', { name: 'Money in English' });
+  await user.clear(english);
+  await user.type(english, 'Claims{Enter}');
+  const chinese = screen.getByRole('textbox', { name: '财务报销 in Chinese' });
+  await user.clear(chinese);
+  await user.type(chinese, '报销');
+  await user.tab();
+  answer();
+  await waitFor(() => {
+    expect(portal().classifications.service.find(({ id }) => id === 'money')?.names).toEqual({
+      'en-US': 'Claims',
+      'zh-CN': '报销',
+    });
+  });
 });
 
 test('an administrator who reads Chinese finds the Chinese name of each category first', async () => {
@@ -75,7 +100,7 @@ test('an administrator creates a category below another one, gives it an icon, a
   expect(within(rowOf('Invoices')).getByText('Empty')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions: Invoices' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  expect(await screen.findByText('Deleted Invoices.')).toBeVisible();
+  expect(await screen.findByText('Deleted Invoices.')).toHaveFocus();
 });
 
 test('an administrator merges a category into another one, and finds its items in the content', async () => {

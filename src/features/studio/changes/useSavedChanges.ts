@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '@/lib/api/failures';
 
 /** Saved change: the message about it, and the change that undoes it, or null. */
@@ -8,7 +8,10 @@ export interface Done<Change> {
 }
 
 /** Returns the message about a change and the change that undoes it, from the data before and after. */
-export type Outcome<Data, Change> = (before: Data, after: Data) => Done<Change>;
+export type Outcome<Data, Change> = (change: Change, before: Data, after: Data) => Done<Change>;
+
+/** Change, or a function that returns it from the data that earlier changes left; null if they leave nothing to change. */
+export type ChangeOf<Data, Change> = Change | ((before: Data) => Change | null);
 
 interface Saving<Data, Change> {
   query: { data: Data | undefined; mutate: (change: (data: Data) => Data) => void; retry: () => void };
@@ -18,15 +21,24 @@ interface Saving<Data, Change> {
   expected?: (data: Data, change: Change) => Data;
 }
 
-/** Returns the last saved change and a function that saves one. After a refused change, the data is loaded again. */
-export function useSavedChanges<Data, Change>({ query, send, expected }: Saving<Data, Change>) {
+/**
+ * Returns the last saved change and a function that saves one. A change that is made while another one is being saved is sent
+ * after it. After a refused change, the data is loaded again.
+ */
+export function useSavedChanges<Data, Change extends object>({ query, send, expected }: Saving<Data, Change>) {
   const [done, setDone] = useState<Done<Change> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [saving, setSaving] = useState(false);
-  const save = async (change: Change, outcome: Outcome<Data, Change>): Promise<Data | undefined> => {
-    const before = query.data;
-    if (!before || saving) return undefined;
-    setSaving(true);
+  const [saving, setSaving] = useState(0);
+  const present = useRef(query.data);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    present.current = query.data;
+  }, [query.data]);
+  const store = async (given: ChangeOf<Data, Change>, outcome: Outcome<Data, Change>): Promise<Data | undefined> => {
+    const before = present.current;
+    if (!before) return undefined;
+    const change = typeof given === 'function' ? given(before) : given;
+    if (!change) return before;
     setFailure(null);
     if (expected) query.mutate((data) => expected(data, change));
     const after = await send(before, change, (failed) => {
@@ -34,11 +46,19 @@ export function useSavedChanges<Data, Change>({ query, send, expected }: Saving<
       setDone(null);
       query.retry();
     });
-    setSaving(false);
     if (!after) return undefined;
+    present.current = after;
     query.mutate(() => after);
-    setDone(outcome(before, after));
+    setDone(outcome(change, before, after));
     return after;
   };
-  return { done, failure, saving, save };
+  const save = async (change: ChangeOf<Data, Change>, outcome: Outcome<Data, Change>): Promise<Data | undefined> => {
+    setSaving((count) => count + 1);
+    const stored = last.current.then(() => store(change, outcome));
+    last.current = stored;
+    const after = await stored;
+    setSaving((count) => count - 1);
+    return after;
+  };
+  return { done, failure, saving: saving > 0, save };
 }

@@ -12,18 +12,18 @@ import { DepartmentDialog } from './DepartmentDialog';
 import styles from './DepartmentList.module.css';
 import { DepartmentRow } from './DepartmentRow';
 import { UnlistedNames } from './UnlistedNames';
-import { useDepartmentOutcomes } from './useDepartmentOutcomes';
-import { useDepartments, type Change } from './useDepartments';
+import { useDepartmentOutcome } from './useDepartmentOutcome';
+import { useDepartments, type DepartmentChange } from './useDepartments';
 
 /** List of all departments with their actions, and of names that belong to no department. */
 export function DepartmentList() {
   const { t } = useTranslation(['departments', 'structure']);
   const { query, done, failure, saving, save } = useDepartments();
-  const outcomes = useDepartmentOutcomes();
+  const outcome = useDepartmentOutcome();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const onSave = (change: Change) => {
+  const onSave = (change: DepartmentChange) => {
     setAsked(null);
-    void save(change, outcomes(change));
+    void save(change, outcome);
   };
   return (
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
@@ -33,6 +33,7 @@ export function DepartmentList() {
           <DoneBar
             done={done}
             hint={t('hint')}
+            isSaving={saving}
             onUndo={(change) => {
               void save(change, () => ({ text: t('structure:undone'), undo: null }));
             }}
@@ -52,11 +53,10 @@ export function DepartmentList() {
             labelIn={(language) => t('add.name', { language })}
             isSaving={saving}
             onCreate={async (names) => {
-              const change = { kind: 'create' as const, names };
-              return (await save(change, outcomes(change))) !== undefined;
+              return (await save({ kind: 'create', names }, outcome)) !== undefined;
             }}
           />
-          <UnlistedNames names={data.unlisted} onSave={onSave} onAsk={setAsked} />
+          <UnlistedNames names={data.unlisted} isSaving={saving} onSave={onSave} onAsk={setAsked} />
           {asked && (
             <DepartmentDialog
               asked={asked}

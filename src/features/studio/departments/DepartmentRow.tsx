@@ -8,15 +8,16 @@ import { ActionMenu } from '../changes/ActionMenu';
 import { contentPath } from '../content/content-address';
 import { nameOf } from '../item-editor/panel/names';
 import { NameField } from '../structure/NameField';
+import { renamed } from '../structure/renamed';
 import tree from '../structure/StructureTree.module.css';
 import type { Asked } from './asked';
 import styles from './DepartmentList.module.css';
-import type { Change, Department } from './useDepartments';
+import type { Department, DepartmentChange } from './useDepartments';
 import { useUseTexts } from './useUseTexts';
 
 interface DepartmentRowProps {
   department: Department;
-  onSave: (change: Change) => void;
+  onSave: (change: DepartmentChange) => void;
   onAsk: (asked: Asked) => void;
 }
 
@@ -36,7 +37,14 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
     <li className={`${tree.row} ${styles.row}`} data-level="0">
       <div className={tree.names}>
         {localesFrom(ownLocale).map((locale) => (
-          <NameField key={`${locale} ${names[locale] ?? ''}`} named={department} locale={locale} onSave={onSave} />
+          <NameField
+            key={locale}
+            names={names}
+            locale={locale}
+            onSave={(text) => {
+              onSave(({ departments }) => renamed(departments, id, locale, text));
+            }}
+          />
         ))}
         <p className={`second ${styles.facts}`}>
           {[

@@ -7,12 +7,13 @@ import { useUseTexts } from './useUseTexts';
 
 interface UnlistedNamesProps {
   names: Departments['unlisted'];
+  isSaving: boolean;
   onSave: (change: Change) => void;
   onAsk: (asked: Asked) => void;
 }
 
 /** Names from sign-ins, audiences and contacts that belong to no department. Each can become a department, or an alias of one. */
-export function UnlistedNames({ names, onSave, onAsk }: UnlistedNamesProps) {
+export function UnlistedNames({ names, isSaving, onSave, onAsk }: UnlistedNamesProps) {
   const { t } = useTranslation('departments');
   const textsOf = useUseTexts();
   if (!names.length) return null;
@@ -36,8 +37,9 @@ export function UnlistedNames({ names, onSave, onAsk }: UnlistedNamesProps) {
                 type="button"
                 className="button"
                 aria-label={t('unlisted.createOf', { name })}
+                aria-disabled={isSaving}
                 onClick={() => {
-                  onSave({ kind: 'create', names: { [isChinese(name) ? 'zh-CN' : 'en-US']: name } });
+                  if (!isSaving) onSave({ kind: 'create', names: { [isChinese(name) ? 'zh-CN' : 'en-US']: name } });
                 }}
               >
                 {t('unlisted.create')}

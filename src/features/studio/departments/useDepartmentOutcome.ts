@@ -6,7 +6,7 @@ import type { Outcome } from '../changes/useSavedChanges';
 import type { Change, Department } from './useDepartments';
 
 /** Returns a function for the message about a change to the departments and the change that undoes it. */
-export function useDepartmentOutcomes() {
+export function useDepartmentOutcome() {
   const { t } = useTranslation('departments');
   const locale = useInterfaceLocale();
   const named = (department: Department | undefined): string => (department ? nameOf(department.names, locale) : '');
@@ -19,8 +19,8 @@ export function useDepartmentOutcomes() {
     if (change.kind === 'remove') return t('done.remove', { name });
     return t(`done.${change.kind}`, { alias: change.alias, name });
   };
-  return (change: Change): Outcome<Departments, Change> =>
-    (before, after) => ({ text: textOf(change, before, after), undo: undoOf(change, before, after) });
+  const outcome: Outcome<Departments, Change> = (...made) => ({ text: textOf(...made), undo: undoOf(...made) });
+  return outcome;
 }
 
 const departmentIn = ({ departments }: Departments, id: string): Department | undefined =>

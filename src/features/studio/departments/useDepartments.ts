@@ -2,9 +2,10 @@ import type { CallInput } from 'contract/api';
 import type { Departments } from 'contract/manage/department';
 import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
-import { useSavedChanges } from '../changes/useSavedChanges';
+import { useSavedChanges, type ChangeOf } from '../changes/useSavedChanges';
 
 export type Change = CallInput<'POST /api/manage/department/save'>['change'];
+export type DepartmentChange = ChangeOf<Departments, Change>;
 export type Department = Departments['departments'][number];
 export type Uses = Department['uses'];
 

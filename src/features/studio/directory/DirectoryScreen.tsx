@@ -24,7 +24,7 @@ import { useDirectory } from './useDirectory';
 export function DirectoryScreen() {
   const { t } = useTranslation('directory');
   const address = useListAddress(DIRECTORY_FIELDS);
-  const { query, done, failure, save, remove } = useDirectory(address.state);
+  const { query, done, failure, saving, save, remove } = useDirectory(address.state);
   const head = useTopOfPage(address.state.page);
   /** Entry in the form: null for a new one, undefined while the form is closed. */
   const [edited, setEdited] = useState<Entry | null>();
@@ -55,6 +55,8 @@ export function DirectoryScreen() {
       <DoneBar
         done={done}
         hint={t('hint')}
+        rows={query.data}
+        isSaving={saving}
         onUndo={(undo) => {
           undo();
         }}

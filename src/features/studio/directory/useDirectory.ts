@@ -23,9 +23,11 @@ export function useDirectory(state: DirectoryState) {
   const query = useCall('POST /api/manage/directory/list', directoryInput(state));
   const [done, setDone] = useState<Done | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [saving, setSaving] = useState(false);
 
   async function change<C extends ChangeCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C> | undefined> {
     setFailure(null);
+    setSaving(true);
     const answer = await requestChange(call, input, {
       onFailure: (failed) => {
         setFailure(failed);
@@ -33,6 +35,7 @@ export function useDirectory(state: DirectoryState) {
       },
       quiet: () => true,
     });
+    setSaving(false);
     query.retry();
     return answer;
   }
@@ -57,5 +60,5 @@ export function useDirectory(state: DirectoryState) {
     const undo = () => change('POST /api/manage/directory/save', inputOf(entry, null));
     setDone({ text: t('done.remove', { name: nameOf(entry, locale) }), undo: () => void takeBack(undo) });
   };
-  return { query, done, failure, save, remove };
+  return { query, done, failure, saving, save, remove };
 }

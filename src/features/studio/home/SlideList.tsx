@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useFocusAfterMove } from '@/lib/browser/focus-when-lost';
 import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -25,9 +26,9 @@ export function SlideList({ slides, isSaving, onSave, onEdit }: SlideListProps) 
   const focusMoved = useFocusAfterMove(slides);
   const moveTo = (slide: Slide, place: number) => {
     if (isSaving || place < 0 || place >= slides.length) return;
-    focusMoved(slide.id);
+    focusMoved(`move-${slide.id}`);
     const text = t('done.place', { title: titleOf(slide, locale), place: formatNumber(place + 1) });
-    void onSave(withPlace(slides, slide.id, place).map(inputOf), text);
+    void onSave((stored) => withPlace(stored, slide.id, place).map(inputOf), text);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const slide = slides.find(({ id }) => id === active.id);
@@ -35,12 +36,14 @@ export function SlideList({ slides, isSaving, onSave, onEdit }: SlideListProps) 
     if (slide && slides[place] !== slide) moveTo(slide, place);
   };
   const switchTo = (slide: Slide, isOn: boolean) => {
-    const switched = slides.map((each) => (each === slide ? { ...each, isOn } : each));
-    void onSave(switched.map(inputOf), t(isOn ? 'done.on' : 'done.off', { title: titleOf(slide, locale) }));
+    const switched = (each: Slide) => inputOf(each.id === slide.id ? { ...each, isOn } : each);
+    void onSave((stored) => stored.map(switched), t(isOn ? 'done.on' : 'done.off', { title: titleOf(slide, locale) }));
   };
   const remove = (slide: Slide) => {
-    const others = slides.filter((each) => each !== slide);
-    void onSave(others.map(inputOf), t('done.remove', { title: titleOf(slide, locale) }));
+    void onSave(
+      (stored) => stored.filter(({ id }) => id !== slide.id).map(inputOf),
+      t('done.remove', { title: titleOf(slide, locale) }),
+    );
   };
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
@@ -71,13 +74,4 @@ export function SlideList({ slides, isSaving, onSave, onEdit }: SlideListProps) 
       </SortableContext>
     </DndContext>
   );
-}
-
-/** Returns a function that moves the focus back to the handle of a slide after its row has moved. */
-function useFocusAfterMove(slides: readonly Slide[]): (id: string) => void {
-  const [moved, setMoved] = useState<string | null>(null);
-  useEffect(() => {
-    if (moved !== null) document.getElementById(`move-${moved}`)?.focus();
-  }, [moved, slides]);
-  return setMoved;
 }

@@ -9,7 +9,7 @@ import { SaveFailure } from '../changes/SaveFailure';
 import styles from './HomePlaceScreen.module.css';
 import { SlideDialog } from './SlideDialog';
 import { SlideList } from './SlideList';
-import { inputOf, MAX_SLIDES, titleOf, type Slide, type SlideInput } from './slides';
+import { MAX_SLIDES, titleOf, withSlide, type Slide, type SlideInput } from './slides';
 import type { useHomePlace } from './useHomePlace';
 
 interface SlidesSectionProps {
@@ -25,11 +25,8 @@ export function SlidesSection({ slides, place: { done, failure, saving, save } }
   const [edited, setEdited] = useState<Slide | null>();
   const isFull = slides.length >= MAX_SLIDES;
   const store = async (slide: SlideInput) => {
-    // A slide that somebody else has deleted in the meantime is added again.
-    const isNew = slides.every(({ id }) => id !== slide.id);
-    const others = slides.map((each) => (each.id === slide.id ? slide : inputOf(each)));
-    const text = t(isNew ? 'done.create' : 'done.save', { title: titleOf(slide, locale) });
-    if (await save(isNew ? [...others, slide] : others, text)) setEdited(undefined);
+    const text = t(edited ? 'done.save' : 'done.create', { title: titleOf(slide, locale) });
+    if (await save((stored) => withSlide(stored, slide), text)) setEdited(undefined);
   };
   return (
     <section className={styles.section} aria-labelledby="home-slides">
@@ -56,8 +53,9 @@ export function SlidesSection({ slides, place: { done, failure, saving, save } }
       <DoneBar
         done={done}
         hint={t('hint')}
+        isSaving={saving}
         onUndo={(before) => {
-          void save(before, t('undone'), true);
+          void save(() => before, t('undone'), true);
         }}
       />
       {slides.length === 0 ? (

@@ -42,6 +42,12 @@ function ownState({ isOn, startsAt, endsAt, item }: Slide, now: string): SlideSt
   return startsAt !== null && startsAt > now ? 'coming' : 'shown';
 }
 
+/** Returns the slides with this one in its place; at the end if it is new, or was deleted by somebody else in the meantime. */
+export const withSlide = (slides: readonly Slide[], slide: SlideInput): SlideInput[] =>
+  slides.some(({ id }) => id === slide.id)
+    ? slides.map((each) => (each.id === slide.id ? slide : inputOf(each)))
+    : [...slides.map(inputOf), slide];
+
 /** Returns the slides with one of them moved to the given index. */
 export function withPlace(slides: readonly Slide[], id: string, place: number): Slide[] {
   const moved = slides.filter((slide) => slide.id === id);

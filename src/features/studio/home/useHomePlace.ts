@@ -1,10 +1,10 @@
 import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { useSavedChanges } from '../changes/useSavedChanges';
-import { inputOf, type HomePlace, type SlideInput } from './slides';
+import { inputOf, type HomePlace, type Slide, type SlideInput } from './slides';
 
-/** Stores slides and then shows `text`. Resolves to true if they were stored. */
-export type SaveSlides = (slides: SlideInput[], text: string, isUndo?: boolean) => Promise<boolean>;
+/** Stores the slides that a function makes of those that are stored, and then shows `text`. Resolves to true if they were stored. */
+export type SaveSlides = (change: (slides: readonly Slide[]) => SlideInput[], text: string, isUndo?: boolean) => Promise<boolean>;
 
 /** Returns the slides and alerts of the home page, and a function that changes the slides. */
 export function useHomePlace() {
@@ -15,8 +15,11 @@ export function useHomePlace() {
       requestChange('POST /api/manage/home/save', { version, slides }, { onFailure, quiet: () => true }),
     expected: inOrder,
   });
-  const save: SaveSlides = async (slides, text, isUndo = false) => {
-    const saved = await saveChange(slides, (before) => ({ text, undo: isUndo ? null : before.slides.map(inputOf) }));
+  const save: SaveSlides = async (change, text, isUndo = false) => {
+    const saved = await saveChange(
+      ({ slides }) => change(slides),
+      (_, { slides }) => ({ text, undo: isUndo ? null : slides.map(inputOf) }),
+    );
     return saved !== undefined;
   };
   return { query, save, ...changes };

@@ -12,14 +12,14 @@ import { NewEntry } from './NewEntry';
 import { SaveFailure } from '../changes/SaveFailure';
 import { StructureTree } from './StructureTree';
 import styles from './AreaStructure.module.css';
-import { useOutcomes } from './useOutcomes';
+import { useOutcome } from './useOutcome';
 import { useStructure } from './useStructure';
 
 /** Categories of an area, with what can be done with them. */
 export function AreaStructure({ area }: { area: Area }) {
   const { t } = useTranslation('structure');
   const structure = useStructure(area);
-  const outcomes = useOutcomes();
+  const outcome = useOutcome();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { query, done, failure, saving, save } = structure;
   return (
@@ -30,6 +30,7 @@ export function AreaStructure({ area }: { area: Area }) {
           <DoneBar
             done={done}
             hint={t('hint')}
+            isSaving={saving}
             onUndo={(change) => {
               void save(change, () => ({ text: t('undone'), undo: null }));
             }}
@@ -41,7 +42,7 @@ export function AreaStructure({ area }: { area: Area }) {
               structure={data}
               isSaving={saving}
               onSave={(change) => {
-                void save(change, outcomes(change));
+                void save(change, outcome);
               }}
               onAsk={setAsked}
             />
@@ -52,8 +53,7 @@ export function AreaStructure({ area }: { area: Area }) {
             labelIn={(language) => t('add.name', { language })}
             isSaving={saving}
             onCreate={async (names) => {
-              const change = { kind: 'create' as const, parent: null, names };
-              return (await save(change, outcomes(change))) !== undefined;
+              return (await save({ kind: 'create', parent: null, names }, outcome)) !== undefined;
             }}
           />
           {asked && (
@@ -62,7 +62,7 @@ export function AreaStructure({ area }: { area: Area }) {
               structure={data}
               onSave={(change) => {
                 setAsked(null);
-                void save(change, outcomes(change));
+                void save(change, outcome);
               }}
               onClose={() => {
                 setAsked(null);

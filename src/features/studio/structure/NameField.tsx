@@ -8,31 +8,30 @@ import styles from './StructureTree.module.css';
 /** Maximum length of a name; the server accepts no more. */
 export const NAME_LENGTH = 120;
 
-interface Rename {
-  kind: 'rename';
-  id: string;
-  names: Names;
-}
-
 interface NameFieldProps {
-  /** Category or department. */
-  named: { id: string; names: Names };
+  /** Names of the category or department. */
+  names: Names;
   locale: Locale;
-  onSave: (change: Rename) => void;
+  onSave: (name: string) => void;
 }
 
 /** Field for the name of a category or department in one language. Enter or leaving it saves; Escape restores the former name. */
-export function NameField({ named: { id, names }, locale, onSave }: NameFieldProps) {
+export function NameField({ names, locale, onSave }: NameFieldProps) {
   const { t } = useTranslation(['structure', 'studio']);
   const saved = names[locale] ?? '';
+  const [shown, setShown] = useState(saved);
   const [text, setText] = useState(saved);
+  if (shown !== saved) {
+    setShown(saved);
+    setText(saved);
+  }
   const language = t(`studio:language.${locale}`);
   const name = nameOf(names, locale);
   const save = () => {
     const typed = text.trim();
     const others = LOCALES.some((other) => other !== locale && names[other]);
     if (typed === saved || (!typed && !others)) setText(saved);
-    else onSave({ kind: 'rename', id, names: { ...names, [locale]: typed } });
+    else onSave(typed);
   };
   return (
     <input
@@ -46,8 +45,8 @@ export function NameField({ named: { id, names }, locale, onSave }: NameFieldPro
         setText(target.value);
       }}
       onBlur={save}
-      onKeyDown={({ key, currentTarget, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) save();
         if (key === 'Escape') setText(saved);
       }}
     />

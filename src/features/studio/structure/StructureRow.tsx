@@ -13,6 +13,7 @@ import { contentPath } from '../content/content-address';
 import { nameOf } from '../item-editor/panel/names';
 import { NameField } from './NameField';
 import type { StructureRowProps } from './row-props';
+import { renamed } from './renamed';
 import { RowMenu } from './RowMenu';
 import { GLYPH_AREAS } from './structure-address';
 import { handleId } from './handle-id';
@@ -68,7 +69,14 @@ export function StructureRow({ area, category, level, onMove, onSave, onAsk, ...
       )}
       <div className={styles.names}>
         {localesFrom(ownLocale).map((locale) => (
-          <NameField key={`${locale} ${category.names[locale] ?? ''}`} named={category} locale={locale} onSave={onSave} />
+          <NameField
+            key={locale}
+            names={category.names}
+            locale={locale}
+            onSave={(text) => {
+              onSave(({ classifications }) => renamed(classifications, category.id, locale, text));
+            }}
+          />
         ))}
       </div>
       <Count area={area} category={category} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -10,12 +10,13 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Structure } from 'contract/manage/structure';
+import { useFocusAfterMove } from '@/lib/browser/focus-when-lost';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Asked } from './asked';
 import { handleId } from './handle-id';
 import { StructureRow } from './StructureRow';
 import { dropPlace, heightOf, placeAfter, placeOf, rowsOf, within, type Category, type Step } from './tree';
-import type { Change } from './useStructure';
+import type { StructureChange } from './useStructure';
 
 /** Width of a level in pixels, as the style sheet has it. */
 const LEVEL_WIDTH = 28;
@@ -23,7 +24,7 @@ const LEVEL_WIDTH = 28;
 interface StructureTreeProps {
   structure: Structure;
   isSaving: boolean;
-  onSave: (change: Change) => void;
+  onSave: (change: StructureChange) => void;
   onAsk: (asked: Asked) => void;
 }
 
@@ -51,7 +52,7 @@ export function StructureTree({ structure: { area, classifications }, isSaving, 
   const step = (category: Category, direction: Step) => {
     const place = placeAfter(classifications, category, direction);
     if (!place || isSaving) return;
-    focusMoved(category.id);
+    focusMoved(handleId(category.id));
     onSave({ kind: 'place', id: category.id, ...place });
   };
   return (
@@ -94,12 +95,3 @@ export function StructureTree({ structure: { area, classifications }, isSaving, 
 
 const isSame = (some: { parent: string | null; index: number }, other: { parent: string | null; index: number }): boolean =>
   some.parent === other.parent && some.index === other.index;
-
-/** Returns a function that keeps the focus on the handle of a category that is moved to another row. */
-function useFocusAfterMove(classifications: readonly Category[]): (id: string) => void {
-  const [moved, setMoved] = useState<string | null>(null);
-  useEffect(() => {
-    if (moved !== null) document.getElementById(handleId(moved))?.focus();
-  }, [moved, classifications]);
-  return setMoved;
-}

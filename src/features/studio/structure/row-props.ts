@@ -1,7 +1,7 @@
 import type { Area } from 'contract/core/areas';
 import type { Asked } from './asked';
 import type { Category, Step } from './tree';
-import type { Change } from './useStructure';
+import type { StructureChange } from './useStructure';
 
 /** A category of the tree, and what can be done with it. */
 export interface StructureRowProps {
@@ -11,6 +11,6 @@ export interface StructureRowProps {
   hasOthersBelow: boolean;
   canMove: (step: Step) => boolean;
   onMove: (step: Step) => void;
-  onSave: (change: Change) => void;
+  onSave: (change: StructureChange) => void;
   onAsk: (asked: Asked) => void;
 }

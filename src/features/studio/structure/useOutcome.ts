@@ -8,7 +8,7 @@ import type { Outcome } from '../changes/useSavedChanges';
 import type { Change } from './useStructure';
 
 /** Returns a function that says what a change has done, and which change takes it back. */
-export function useOutcomes() {
+export function useOutcome() {
   const { t } = useTranslation('structure');
   const locale = useInterfaceLocale();
   const named = (category: Category | undefined): string => (category ? nameOf(category.names, locale) : '');
@@ -25,8 +25,8 @@ export function useOutcomes() {
     const above = change.parent === null ? undefined : find(after, change.parent);
     return above ? t('done.placeIn', { name, place, parent: named(above) }) : t('done.place', { name, place });
   };
-  return (change: Change): Outcome<Structure, Change> =>
-    (before, after) => ({ text: textOf(change, before, after), undo: undoOf(change, before, after) });
+  const outcome: Outcome<Structure, Change> = (...made) => ({ text: textOf(...made), undo: undoOf(...made) });
+  return outcome;
 }
 
 /** Returns the change that takes another one back; null if none does. */

@@ -4,9 +4,10 @@ import type { Structure } from 'contract/manage/structure';
 import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { withPlace } from './tree';
-import { useSavedChanges } from '../changes/useSavedChanges';
+import { useSavedChanges, type ChangeOf } from '../changes/useSavedChanges';
 
 export type Change = CallInput<'POST /api/manage/structure/save'>['change'];
+export type StructureChange = ChangeOf<Structure, Change>;
 
 /** Returns the structure of an area, and a function that changes it. */
 export function useStructure(area: Area) {
