@@ -45,7 +45,8 @@ test('an editor starts a notice, writes its summary and settings, and publishes 
   const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
   await user.click(dialog.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Publish…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/notice/canteen-closed');
 }, 20_000);
 
 test('the panel says what its dates mean, and in which languages the item is written', async () => {

@@ -20,7 +20,7 @@ interface NeedsYouProps {
   lists: DueLists;
 }
 
-/** Section with the items that need attention, ordered by due date. Renders nothing if there are none. */
+/** Section with the items that need attention, ordered by due date, and those that expire soon. Renders nothing if there are none. */
 export function NeedsYou({ items, lists }: NeedsYouProps) {
   const { t } = useTranslation(['contentCare', 'myWork']);
   const titleId = useId();
@@ -37,7 +37,7 @@ export function NeedsYou({ items, lists }: NeedsYouProps) {
     lists.stale.retry();
   };
   const groups = dueGroups(items);
-  const isGrouped = groups.length > 1;
+  const isGrouped = groups.length > 1 || groups[0]?.name === 'ending';
   const failed = DUE_LISTS.filter((name) => lists[name].failure !== null);
   if (!items.length && !failed.length) return null;
   const links = DUE_LISTS.flatMap(
@@ -62,11 +62,15 @@ export function NeedsYou({ items, lists }: NeedsYouProps) {
               {t(`myWork:due.${group.name}`)} <span className={styles.count}>{countOf(group.items)}</span>
             </h3>
           )}
-          <ul className={`boxed-list ${styles.rows}`} aria-label={t(`myWork:due.${isGrouped ? group.name : 'title'}`)}>
+          <ul
+            className={`${group.name === 'ending' ? styles.lines : 'boxed-list'} ${styles.rows}`}
+            aria-label={t(`myWork:due.${isGrouped ? group.name : 'title'}`)}
+          >
             {group.items.map((due, index) => (
               <NeedsYouRow
                 key={keyOf(due.item)}
                 due={due}
+                isLine={group.name === 'ending'}
                 isFirst={group.name === 'now' && index === 0}
                 busy={confirming === keyOf(due.item)}
                 onConfirm={() => {

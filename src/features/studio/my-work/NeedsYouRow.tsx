@@ -9,6 +9,8 @@ import { useReasons } from './useReasons';
 
 interface NeedsYouRowProps {
   due: DueItem;
+  /** True for a row of a list without a surface. */
+  isLine: boolean;
   /** True for the first item that is due now, whose button is the main one of the page. */
   isFirst: boolean;
   busy: boolean;
@@ -17,7 +19,7 @@ interface NeedsYouRowProps {
 }
 
 /** Row of an item that needs attention: the reasons, who is responsible, and a button that confirms it or extends its expiry. */
-export function NeedsYouRow({ due, isFirst, busy, onConfirm, onExtend }: NeedsYouRowProps) {
+export function NeedsYouRow({ due, isLine, isFirst, busy, onConfirm, onExtend }: NeedsYouRowProps) {
   const { t } = useTranslation('contentCare');
   const { item, lists } = due;
   const { title } = shownTitle(item, useInterfaceLocale());
@@ -25,7 +27,7 @@ export function NeedsYouRow({ due, isFirst, busy, onConfirm, onExtend }: NeedsYo
   const look = `button ${styles.confirm} ${isFirst ? 'button-primary' : styles.quiet}`;
   return (
     <li className={styles.row}>
-      <AreaIcon area={item.area} size="small" />
+      <AreaIcon area={item.area} size={isLine ? 'bare' : 'small'} />
       <div className={styles.words}>
         <RowTitle item={item} />
         <div className={styles.reasons}>

@@ -40,21 +40,25 @@ function dayOf({ item: { checkBy, expiresAt }, lists }: DueItem): string {
 const LATER_DAYS = 8;
 
 interface DueGroup {
-  /** `now` for items that were returned, are overdue or due today; `soon` for the next seven days. */
-  name: 'now' | 'soon' | 'later';
+  /**
+   * `now` for items that were returned, are overdue or due today; `soon` for the next seven days; `ending` for items that only
+   * expire, which nobody has to do anything about.
+   */
+  name: 'now' | 'soon' | 'later' | 'ending';
   items: DueItem[];
 }
 
-/** Groups sorted items by their due date, without empty groups. */
+/** Groups sorted items by what they need and by their due date, without empty groups. */
 export function dueGroups(items: readonly DueItem[]): DueGroup[] {
   const groupOf = (item: DueItem): DueGroup['name'] => {
+    if (item.lists.every((list) => list === 'expiring')) return 'ending';
     const day = dayOf(item);
     if (day === AT_ONCE) return 'now';
     if (day === WITHOUT_DAY) return 'later';
     const days = daysTo(day);
     return days <= 0 ? 'now' : days < LATER_DAYS ? 'soon' : 'later';
   };
-  return (['now', 'soon', 'later'] as const)
+  return (['now', 'soon', 'later', 'ending'] as const)
     .map((name) => ({ name, items: items.filter((item) => groupOf(item) === name) }))
     .filter((group) => group.items.length > 0);
 }

@@ -8,8 +8,8 @@ export const contentCare = {
   owner: { none: 'No owner', left: 'has left' },
   check: { overdue: 'overdue' },
   again: {
-    late_one: 'Check {{formatted}} day late',
-    late_other: 'Check {{formatted}} days late',
+    late_one: 'Check {{formatted}} day overdue',
+    late_other: 'Check {{formatted}} days overdue',
     due: 'Check {{time}}',
     left: 'Owner {{id}} has left',
   },

@@ -16,6 +16,7 @@ export const myWork = {
     now: 'Needs you now',
     soon: 'In the next seven days',
     later: 'Later',
+    ending: 'Expiring soon',
     returned: 'Returned {{age}}',
     expires: 'Expires {{time}}',
   },

@@ -16,7 +16,7 @@ import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { ItemStateTag } from '../../content/ItemStateTag';
 import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
-import { NothingToPublish, PublishActions } from './PublishActions';
+import { PublishActions } from './PublishActions';
 import { PublishDialog } from './PublishDialog';
 import { ReviewMenuActions } from './ReviewMenuActions';
 import { SubmitDialog } from './SubmitDialog';
@@ -134,7 +134,12 @@ export function EditorBar({
               }}
             />
           ) : (
-            state === 'published' && can.publish && !isPhone && <NothingToPublish />
+            state === 'published' &&
+            !isPhone && (
+              <Link className="button" to={itemPath(area, id)}>
+                {t('bar.view')}
+              </Link>
+            )
           )}
           <Menu label={t('bar.more')} button={<Icon name="dots" />}>
             {(closeMenu) => (
@@ -170,9 +175,11 @@ export function EditorBar({
                     <MenuLink to={insightsPath(item)} onChoose={closeMenu}>
                       {t('bar.insights')}
                     </MenuLink>
-                    <MenuLink to={itemPath(area, id)} onChoose={closeMenu}>
-                      {t('bar.live')}
-                    </MenuLink>
+                    {(hasDraft || isPhone) && (
+                      <MenuLink to={itemPath(area, id)} onChoose={closeMenu}>
+                        {t('bar.view')}
+                      </MenuLink>
+                    )}
                   </>
                 )}
                 {hasDraft && (

@@ -60,13 +60,3 @@ export function PublishActions({ info, version, busy, isPhone, onSubmit, onPubli
     </>
   );
 }
-
-/** Disabled publish button, shown while there is no draft and so nothing to publish. */
-export function NothingToPublish() {
-  const { t } = useTranslation('itemEditor');
-  return (
-    <button type="button" className={`button ${styles.blocked}`} aria-disabled title={t('bar.nothing')}>
-      {t('bar.publish')}
-    </button>
-  );
-}

@@ -81,7 +81,7 @@ export const itemEditor = {
   checks: {
     show: 'Show',
     showFinding: 'Show: {{finding}}',
-    none: 'Nothing found',
+    none: 'No problems',
     some: 'Something to look at',
     count_one: '{{count}} finding',
     count_other: '{{count}} findings',
