@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -69,6 +69,27 @@ test('names that an administrator types one after another are all stored, also w
       'zh-CN': '报销',
     });
   });
+});
+
+test('a name that was refused is reported, although the next one was stored', async () => {
+  expectConsole('error', /^error request /);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const refuse = async () => {
+    await held;
+    return HttpResponse.json({ code: 'internal', message: 'The name is taken.' }, { status: 500 });
+  };
+  answerWith(http.post('*/api/manage/structure/save', refuse, { once: true }));
+  const user = await renderApp(PAGE);
+  await user.type(await screen.findByRole('textbox', { name: 'Money in English' }), '!{Enter}');
+  await user.type(screen.getByRole('textbox', { name: '财务报销 in Chinese' }), '！{Enter}');
+  answer();
+  await waitFor(() => {
+    expect(portal().classifications.service.find(({ id }) => id === 'money')?.names['zh-CN']).toBe('财务报销！');
+  });
+  expect(screen.getByText('The name is taken.')).toBeVisible();
 });
 
 test('an administrator who reads Chinese finds the Chinese name of each category first', async () => {

@@ -39,7 +39,6 @@ export function useSavedChanges<Data, Change extends object>({ query, send, expe
     if (!before) return undefined;
     const change = typeof given === 'function' ? given(before) : given;
     if (!change) return before;
-    setFailure(null);
     if (expected) query.mutate((data) => expected(data, change));
     const after = await send(before, change, (failed) => {
       setFailure(failed);
@@ -54,7 +53,10 @@ export function useSavedChanges<Data, Change extends object>({ query, send, expe
   };
   const save = async (change: ChangeOf<Data, Change>, outcome: Outcome<Data, Change>): Promise<Data | undefined> => {
     setSaving((count) => count + 1);
-    const stored = last.current.then(() => store(change, outcome));
+    // Not when its turn comes: a failure of the change before it has to be read first.
+    setFailure(null);
+    const run = () => store(change, outcome);
+    const stored = last.current.then(run, run);
     last.current = stored;
     const after = await stored;
     setSaving((count) => count - 1);
