@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ManagedItem } from 'contract/manage/content';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { QueryState } from '@/ui/states/QueryState';
@@ -25,7 +26,13 @@ export function WorkSection({ name, list, items }: WorkSectionProps) {
   const all = linkToAll(name, list, (formatted) => t(`myWork:${name}.all`, { formatted }));
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <SectionHead id={titleId} title={t(`myWork:${name}.title`)} all={all} />
+      <SectionHead
+        id={titleId}
+        title={t(`myWork:${name}.title`)}
+        all={all}
+        // The link says how many there are if not all are shown.
+        count={all || !items.length ? undefined : formatNumber(items.length)}
+      />
       <QueryState query={list} skeleton={<RowsSkeleton />}>
         {() => (
           <ul className={styles.rows} aria-labelledby={titleId}>
