@@ -27,7 +27,7 @@ export default async () => {
     setupFiles: ['<rootDir>/tests/setup/browser.ts'],
     setupFilesAfterEnv: ['<rootDir>/tests/setup/each-test.ts'],
     transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${ES_MODULES.join('|')})/)`],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     // The tests also wait: on two cores, three processes take a tenth less time than two.
     maxWorkers: Math.max(3, availableParallelism() - 1),
   });
