@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon, type IconName } from '@/ui/primitives/Icon';
 import { useModalDialog } from '@/ui/overlay/useModalDialog';
 import styles from './SessionDialog.module.css';
@@ -20,17 +20,6 @@ export function SessionDialog({ icon, title, text, covers = false, children, onC
   const titleId = useId();
   const textId = useId();
   const ref = useModalDialog(onClose ?? stay);
-  // Browsers close a dialog at the second Escape, even if the page prevented the first, so it is reopened.
-  useEffect(() => {
-    const dialog = ref.current;
-    const reopen = () => {
-      dialog?.showModal();
-    };
-    dialog?.addEventListener('close', reopen);
-    return () => {
-      dialog?.removeEventListener('close', reopen);
-    };
-  }, [ref]);
   return (
     <dialog
       ref={ref}

@@ -9,7 +9,16 @@ export const item = {
     forget: 'Clear recent searches',
     everywhere: 'Search everywhere for “{{query}}”',
   },
-  dialog: { close: 'Close', cancel: 'Cancel' },
+  dialog: {
+    close: 'Close',
+    cancel: 'Cancel',
+    discard: {
+      title: 'Discard what you entered?',
+      text: 'It has not been saved.',
+      action: 'Discard',
+      keep: 'Keep editing',
+    },
+  },
   filter: {
     name: 'Filters',
     open: 'Filter',

@@ -10,7 +10,16 @@ export const item: TextsOf<typeof english> = {
     forget: '清空搜索记录',
     everywhere: '全站搜索“{{query}}”',
   },
-  dialog: { close: '关闭', cancel: '取消' },
+  dialog: {
+    close: '关闭',
+    cancel: '取消',
+    discard: {
+      title: '要放弃填写的内容吗？',
+      text: '这些内容还没有保存。',
+      action: '放弃',
+      keep: '继续填写',
+    },
+  },
   filter: {
     name: '筛选',
     open: '筛选',

@@ -8,12 +8,14 @@ interface ConfirmDialogProps {
   text: string;
   /** Text of the confirm button, a verb. */
   action: string;
+  /** Text of the button that does nothing, if it is not Cancel. */
+  cancel?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Dialog that asks for confirmation before an action that cannot be undone. */
-export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, cancel, onConfirm, onClose }: ConfirmDialogProps) {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onConfirm();
@@ -22,7 +24,7 @@ export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Confi
     <Dialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
         <p>{text}</p>
-        <DialogButtons submit={action} onCancel={onClose} />
+        <DialogButtons submit={action} cancel={cancel} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Icon } from '../primitives/Icon';
 import { useModalDialog } from './useModalDialog';
 import styles from './Dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   /** Language of the title, if it is not the interface's. */
   titleLocale?: string;

@@ -4,12 +4,14 @@ import styles from './DialogButtons.module.css';
 interface DialogButtonsProps {
   /** Text of the button that submits the form. */
   submit: string;
+  /** Text of the other button, if it is not Cancel. */
+  cancel?: string | undefined;
   isDisabled?: boolean;
   onCancel: () => void;
 }
 
 /** Buttons at the end of a dialog's form. A disabled one keeps the focus; the form must refuse to be submitted. */
-export function DialogButtons({ submit, isDisabled = false, onCancel }: DialogButtonsProps) {
+export function DialogButtons({ submit, cancel, isDisabled = false, onCancel }: DialogButtonsProps) {
   const { t } = useTranslation('item');
   return (
     <div className={styles.buttons}>
@@ -17,7 +19,7 @@ export function DialogButtons({ submit, isDisabled = false, onCancel }: DialogBu
         {submit}
       </button>
       <button type="button" className="button" onClick={onCancel}>
-        {t('dialog.cancel')}
+        {cancel ?? t('dialog.cancel')}
       </button>
     </div>
   );

@@ -15,6 +15,12 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
       event.preventDefault();
       close.current();
     };
+    // Browsers close a dialog at the second Escape, even if the page prevented the first, so it is reopened.
+    const onClosed = () => {
+      if (dialog.open) return;
+      dialog.showModal();
+      close.current();
+    };
     // The content covers the dialog's whole box, so that only a press on the backdrop has the dialog itself as its target. A text that is
     // selected by dragging beyond the dialog ends in a click on the backdrop as well, but begins in the content.
     let hasBegunOutside = false;
@@ -25,11 +31,13 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
       if (event.target === dialog && hasBegunOutside) close.current();
     };
     dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onClosed);
     dialog.addEventListener('pointerdown', onPointerDown);
     dialog.addEventListener('click', onClick);
     dialog.showModal();
     return () => {
       dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onClosed);
       dialog.removeEventListener('pointerdown', onPointerDown);
       dialog.removeEventListener('click', onClick);
       dialog.close();

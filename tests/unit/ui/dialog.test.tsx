@@ -50,3 +50,11 @@ test('a dialog that begins with a button leaves the focus to the browser', () =>
   );
   expect(screen.getByLabelText('Name')).not.toHaveFocus();
 });
+
+test('a dialog that the browser closes after repeated presses of Escape stays until it is removed, and asks to be', () => {
+  const { onClose, dialog } = open();
+  (dialog as HTMLDialogElement).close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog).toHaveAttribute('open');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,12 +1,11 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Link } from 'umi';
 import type { Pin } from 'contract/search-admin';
-import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '@/ui/list/list-address';
-import { Dialog } from '@/ui/overlay/Dialog';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { FormDialog } from '@/ui/overlay/FormDialog';
 import styles from '../form/Form.module.css';
 import type { SearchAdminState } from '../lists/search-admin-address';
 import { PinForm, type ChosenItem } from './PinForm';
@@ -26,11 +25,11 @@ interface PinDialogProps {
 export function PinDialog({ pin, query: given, address, searchRules }: PinDialogProps) {
   const { t } = useTranslation('searchAdmin');
   const formId = useId();
-  const [query, setQuery] = useState(pin?.query ?? given);
-  const [items, setItems] = useState<readonly ChosenItem[]>(pin?.items ?? []);
+  const [begun] = useState<{ query: string; items: readonly ChosenItem[] }>(() => pin ?? { query: given, items: [] });
+  const [query, setQuery] = useState(begun.query);
+  const [items, setItems] = useState(begun.items);
   const [incomplete, setIncomplete] = useState(false);
   const { saving, failure, save } = useSave('POST /api/manage/search/pin/save');
-  useUnsavedWork(query !== (pin?.query ?? given) || items !== pin?.items);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const isIncomplete = !query.trim() || items.length === 0;
@@ -41,7 +40,12 @@ export function PinDialog({ pin, query: given, address, searchRules }: PinDialog
     if (saved) searchRules.onSaved();
   };
   return (
-    <Dialog title={t(pin ? 'pins.form.edit' : 'pins.form.new')} place="page" onClose={searchRules.close}>
+    <FormDialog
+      title={t(pin ? 'pins.form.edit' : 'pins.form.new')}
+      place="page"
+      isUnsaved={query !== begun.query || items !== begun.items}
+      onClose={searchRules.close}
+    >
       <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
         <div className={styles.field}>
           <label htmlFor={formId}>{t('pins.form.query')}</label>
@@ -73,6 +77,6 @@ export function PinDialog({ pin, query: given, address, searchRules }: PinDialog
         </SaveFailure>
         <DialogButtons submit={t(saving ? 'saving' : 'save')} isDisabled={saving} onCancel={searchRules.close} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { SynonymGroup } from 'contract/search-admin';
 import { toast } from '@/lib/browser/toasts';
-import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '@/ui/list/list-address';
-import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { FormDialog } from '@/ui/overlay/FormDialog';
 import { AddWord } from '../form/AddWord';
 import styles from '../form/Form.module.css';
 import { SaveFailure } from '../form/SaveFailure';
@@ -31,7 +30,6 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
   const [incomplete, setIncomplete] = useState(false);
   const entry = useWordEntry(words, setWords);
   const { saving, failure, save } = useSave('POST /api/manage/search/synonym/save');
-  useUnsavedWork(words !== begun || entry.text.trim() !== '');
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     // A word that was typed but not added yet is included.
@@ -45,7 +43,12 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
       toast('info', t('synonyms.shared', { word: own, words: others.join(t('between')) }));
   };
   return (
-    <Dialog title={t(group ? 'synonyms.form.edit' : 'synonyms.form.new')} place="page" onClose={searchRules.close}>
+    <FormDialog
+      title={t(group ? 'synonyms.form.edit' : 'synonyms.form.new')}
+      place="page"
+      isUnsaved={words !== begun || entry.text.trim() !== ''}
+      onClose={searchRules.close}
+    >
       <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
         <div className={styles.group}>
           <h3 className={styles.label}>{t('synonyms.form.words')}</h3>
@@ -64,6 +67,6 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
         <SaveFailure failure={failure} onReload={searchRules.onReload} />
         <DialogButtons submit={t(saving ? 'saving' : 'save')} isDisabled={saving} onCancel={searchRules.close} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

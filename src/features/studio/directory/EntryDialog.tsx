@@ -2,8 +2,8 @@ import { LOCALES } from 'contract/core/locale';
 import { PERSON_KINDS } from 'contract/core/people';
 import type { Failure } from '@/lib/api/failures';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { FormDialog } from '@/ui/overlay/FormDialog';
 import { Icon } from '@/ui/primitives/Icon';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { useDraftForm } from '../forms/useDraftForm';
@@ -29,7 +29,7 @@ interface EntryDialogProps {
 /** Form for a person or desk, with a preview of the card beside it. */
 export function EntryDialog({ entry, stored, failure, onSave, onClose }: EntryDialogProps) {
   const { t } = useTranslation('directory');
-  const { form, part, isSent, submit } = useDraftForm(
+  const { form, part, isChanged, isSent, submit } = useDraftForm(
     () => draftOf(entry),
     problemsOf,
     (draft) => {
@@ -37,7 +37,7 @@ export function EntryDialog({ entry, stored, failure, onSave, onClose }: EntryDi
     },
   );
   return (
-    <Dialog title={t(entry ? 'form.edit' : 'form.create')} place="wide" onClose={onClose}>
+    <FormDialog title={t(entry ? 'form.edit' : 'form.create')} place="wide" isUnsaved={isChanged} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.fields}>
           <SegmentedChoice
@@ -64,7 +64,7 @@ export function EntryDialog({ entry, stored, failure, onSave, onClose }: EntryDi
           <DialogButtons submit={t('form.submit')} onCancel={onClose} />
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
+import { isEqual } from '../saving/is-equal';
 
 interface DraftForm<Draft, Problems> {
   /** Ref for the form, whose first field with a problem gets the focus. */
   form: RefObject<HTMLFormElement | null>;
   /** Properties that each part of the form takes. */
   part: { draft: Draft; problems: Problems; change: (own: Partial<Draft>) => void };
+  /** True if the draft is not the initial one. */
+  isChanged: boolean;
   /** True once a draft without problems was sent. */
   isSent: boolean;
   submit: (event: SyntheticEvent) => void;
@@ -23,7 +26,8 @@ export function useDraftForm<Draft, Problems extends object>(
   const [problems, setProblems] = useState<Partial<Problems>>({});
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useUnsavedWork(draft !== begun);
+  const isChanged = !isEqual(draft, begun);
+  useUnsavedWork(isChanged);
   useEffect(() => {
     if (Object.keys(problems).length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
@@ -39,5 +43,5 @@ export function useDraftForm<Draft, Problems extends object>(
     setSent(true);
     send(draft);
   };
-  return { form, part: { draft, problems, change }, isSent, submit };
+  return { form, part: { draft, problems, change }, isChanged, isSent, submit };
 }

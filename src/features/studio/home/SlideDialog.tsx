@@ -1,8 +1,8 @@
 import { LOCALES } from 'contract/core/locale';
 import type { Failure } from '@/lib/api/failures';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { FormDialog } from '@/ui/overlay/FormDialog';
 import { SaveFailure } from '../changes/SaveFailure';
 import { useDraftForm } from '../forms/useDraftForm';
 import { draftOf, problemsOf, slideOf } from './slide-draft';
@@ -25,7 +25,7 @@ interface SlideDialogProps {
 /** Form of a slide, with a preview beside it. */
 export function SlideDialog({ slide, failure, onSave, onClose }: SlideDialogProps) {
   const { t } = useTranslation('studioHome');
-  const { form, part, isSent, submit } = useDraftForm(
+  const { form, part, isChanged, isSent, submit } = useDraftForm(
     () => draftOf(slide),
     problemsOf,
     (draft) => {
@@ -33,7 +33,7 @@ export function SlideDialog({ slide, failure, onSave, onClose }: SlideDialogProp
     },
   );
   return (
-    <Dialog title={t(slide ? 'form.edit' : 'form.create')} place="wide" onClose={onClose}>
+    <FormDialog title={t(slide ? 'form.edit' : 'form.create')} place="wide" isUnsaved={isChanged} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.fields}>
           {LOCALES.map((locale) => (
@@ -49,6 +49,6 @@ export function SlideDialog({ slide, failure, onSave, onClose }: SlideDialogProp
           <DialogButtons submit={t('form.submit')} onCancel={onClose} />
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Dialog } from '@/ui/overlay/Dialog';
+import { FormDialog } from '@/ui/overlay/FormDialog';
 import styles from './ConflictDialog.module.css';
 import { ConflictChoice } from './ConflictChoice';
 import type { DraftConflict } from './draft-snapshot';
@@ -55,7 +55,7 @@ export function ConflictDialog({ conflict, labelOf, onResolve, onClose }: Confli
     setChoices(conflicts.map(() => choice));
   };
   return (
-    <Dialog title={t('conflict.title')} place="wide" footer={footer} onClose={onClose}>
+    <FormDialog title={t('conflict.title')} place="wide" footer={footer} isUnsaved={complete.length > 0} onClose={onClose}>
       <p className={styles.lead}>{lead}</p>
       {conflicts.length > 1 && (
         <div className={styles.all}>
@@ -91,6 +91,6 @@ export function ConflictDialog({ conflict, labelOf, onResolve, onClose }: Confli
           }}
         />
       ))}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { nameOf } from '../item-editor/panel/names';
 import type { CategoryFormProps } from './asked';
-import { BelowForm } from './BelowForm';
+import { BelowDialog } from './BelowDialog';
 import { GlyphForm } from './GlyphForm';
 import { TargetForm } from './TargetForm';
 
@@ -12,17 +12,10 @@ export function CategoryDialog(props: CategoryFormProps) {
   const { t } = useTranslation('structure');
   const { kind, category } = props.asked;
   const name = nameOf(category.names, useInterfaceLocale());
-  const titles = {
-    glyph: t('glyph.title', { name }),
-    create: t('add.belowTitle', { name }),
-    merge: t('merge.title', { name }),
-    moveItems: t('moveItems.title', { name }),
-  };
+  if (kind === 'create') return <BelowDialog {...props} />;
   return (
-    <Dialog title={titles[kind]} onClose={props.onClose}>
-      {kind === 'glyph' && <GlyphForm {...props} />}
-      {kind === 'create' && <BelowForm {...props} />}
-      {(kind === 'merge' || kind === 'moveItems') && <TargetForm {...props} kind={kind} />}
+    <Dialog title={t(`${kind}.title`, { name })} onClose={props.onClose}>
+      {kind === 'glyph' ? <GlyphForm {...props} /> : <TargetForm {...props} kind={kind} />}
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import type { ItemDocument } from 'contract/document';
 import type { PublicationChange } from 'contract/manage/state';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { FormDialog } from '@/ui/overlay/FormDialog';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import { loadSummary } from '../../questions/load-parts';
 import { errorsIn, type Check } from '../checks/checks';
@@ -80,6 +80,7 @@ export function PublishDialog({
   const {
     form,
     part: { draft: timing, problems, change },
+    isChanged,
     submit: send,
   } = useDraftForm(
     () => NOW,
@@ -108,7 +109,11 @@ export function PublishDialog({
     else event.preventDefault();
   };
   return (
-    <Dialog title={t(withoutApproval ? 'reviews:editor.overruleTitle' : 'publish.title')} onClose={onClose}>
+    <FormDialog
+      title={t(withoutApproval ? 'reviews:editor.overruleTitle' : 'publish.title')}
+      isUnsaved={isChanged || reason.trim() !== '' || Object.keys(written).length > 0}
+      onClose={onClose}
+    >
       <form ref={form} className={styles.form} onSubmit={onSubmit}>
         <p className={styles.what}>
           {title}
@@ -185,6 +190,6 @@ export function PublishDialog({
         )}
         <DialogButtons submit={submit[when]} isDisabled={!canPublish} onCancel={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { FormDialog } from '@/ui/overlay/FormDialog';
 import { Labelled } from '../fields/FieldControl';
 import styles from './Actions.module.css';
 import type { ItemActions } from './useItemActions';
@@ -25,7 +25,7 @@ export function ReturnDialog({ actions: { returnToAuthor, busy, failure }, onClo
     });
   };
   return (
-    <Dialog title={t('return.title')} onClose={onClose}>
+    <FormDialog title={t('return.title')} isUnsaved={note.trim() !== ''} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
         <Labelled
           id={id}
@@ -46,6 +46,6 @@ export function ReturnDialog({ actions: { returnToAuthor, busy, failure }, onClo
         />
         <DialogButtons submit={t('return.action')} isDisabled={!canReturn} onCancel={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

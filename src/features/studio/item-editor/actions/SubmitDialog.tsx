@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { FormDialog } from '@/ui/overlay/FormDialog';
 import { Labelled } from '../fields/FieldControl';
 import styles from './Actions.module.css';
 import type { ItemActions } from './useItemActions';
@@ -17,7 +17,7 @@ export function SubmitDialog({ actions: { submit, busy, failure }, onClose }: Su
   const id = useId();
   const [note, setNote] = useState('');
   return (
-    <Dialog title={t('editor.submit')} onClose={onClose}>
+    <FormDialog title={t('editor.submit')} isUnsaved={note.trim() !== ''} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -47,6 +47,6 @@ export function SubmitDialog({ actions: { submit, busy, failure }, onClose }: Su
         />
         <DialogButtons submit={t('editor.submitAction')} isDisabled={busy} onCancel={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
