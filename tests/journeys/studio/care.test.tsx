@@ -152,6 +152,25 @@ test('an editor selects all items of a list on all pages and sets the day to che
   expect(items.tool.every(({ checkBy }) => checkBy === '2030-05-31')).toBe(true);
 });
 
+test('an editor who sets an expiry in the past for several items is told so at the field, and nothing is sent', async () => {
+  const user = await renderApp(`${PAGE}?area=service&state=published`);
+  const table = within(await screen.findByRole('table', { name: 'Content' }));
+  await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(within(screen.getByRole('region', { name: 'Selected items' })).getByRole('button', { name: 'Expiry…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Expiry of \d+ items$/ }));
+  const field = dialog.getByLabelText('Expires');
+  const calls = recordCalls();
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Set expiry' }));
+  expect(field).toHaveAccessibleDescription('Choose a moment that is still to come.');
+  expect(field).toHaveFocus();
+  expect(calls).toEqual([]);
+  fireEvent.change(field, { target: { value: '2099-12-01T09:00' } });
+  expect(field).not.toHaveAccessibleDescription();
+  await user.click(dialog.getByRole('button', { name: 'Set expiry' }));
+  expect(await dialog.findByText(/^\d+ items done$/, undefined, { timeout: 5000 })).toBeVisible();
+}, 20_000);
+
 test('an editor who reads Chinese finds what is due, and is asked in the editor whether it is still right', async () => {
   dueServices();
   document.cookie = 'locale=zh-CN; path=/';

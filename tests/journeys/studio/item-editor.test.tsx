@@ -61,6 +61,19 @@ test('the panel says what its dates mean, and in which languages the item is wri
   expect(await saved()).toBeVisible();
 }, 20_000);
 
+test('an editor is warned of an expiry that has passed, and finds its field', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  const panel = within(await screen.findByRole('complementary', { name: 'Settings of the item' }));
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 16);
+  fireEvent.change(panel.getByLabelText('Expires'), { target: { value: yesterday } });
+  expect(panel.getByText('It has expired, so that readers do not see it.')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Show: It has expired, so that readers do not see it.' }));
+  expect(panel.getByLabelText('Expires')).toHaveFocus();
+  fireEvent.change(panel.getByLabelText('Expires'), { target: { value: '2999-01-31T09:00' } });
+  expect(panel.queryByText('It has expired, so that readers do not see it.')).not.toBeInTheDocument();
+}, 20_000);
+
 test('an editor separates search words with commas', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/content/notice/badge-renewal');

@@ -1,9 +1,11 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import type { Area } from 'contract/core/areas';
 import type { BulkAction, BulkKind } from 'contract/manage/bulk';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { useDraftForm } from '../forms/useDraftForm';
 import { MomentControl } from '../item-editor/fields/MomentControl';
+import { FutureMomentField, futureProblem, type FutureProblem } from '../item-editor/fields/MomentField';
 import { OwnerField } from '../item-editor/panel/OwnerField';
 import { Labelled } from '../item-editor/fields/FieldControl';
 import styles from './Bulk.module.css';
@@ -23,16 +25,31 @@ interface BulkFormProps {
 /** Asks for the value of a bulk action, and says what it does. */
 export function BulkForm({ kind, area, busy, onSubmit, onCancel }: BulkFormProps) {
   const { t } = useTranslation('bulkCare');
-  const [action, setAction] = useState(() => firstAction(kind));
+  const { form, part, submit } = useDraftForm(
+    () => ({ action: firstAction(kind) }),
+    problemOf,
+    (draft) => {
+      if (draft.action) onSubmit(draft.action);
+    },
+  );
+  const { action } = part.draft;
   const canSubmit = action !== null && !busy;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (canSubmit) onSubmit(action);
+  const submitIfGiven = (event: SyntheticEvent) => {
+    if (canSubmit) submit(event);
+    else event.preventDefault();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submitIfGiven}>
       <p>{t(`explain.${kind}`)}</p>
-      <ValueField kind={kind} area={area} action={action} onChange={setAction} />
+      <ValueField
+        kind={kind}
+        area={area}
+        action={action}
+        problems={part.problems}
+        onChange={(chosen) => {
+          part.change({ action: chosen });
+        }}
+      />
       <DialogButtons submit={t(`do.${kind}`)} isDisabled={!canSubmit} onCancel={onCancel} />
     </form>
   );
@@ -52,14 +69,19 @@ function firstAction(kind: BulkKind): BulkAction | null {
   }
 }
 
+/** Returns the problem of an expiry, which must be in the future. Other actions have none. */
+const problemOf = ({ action }: { action: BulkAction | null }): FutureProblem =>
+  action?.kind === 'expiry' ? futureProblem(action.expiresAt ?? '') : {};
+
 interface ValueFieldProps {
   kind: BulkKind;
   area: Area | null;
   action: BulkAction | null;
+  problems: FutureProblem;
   onChange: (action: BulkAction | null) => void;
 }
 
-function ValueField({ kind, area, action, onChange }: ValueFieldProps) {
+function ValueField({ kind, area, action, problems, onChange }: ValueFieldProps) {
   const { t } = useTranslation(['bulkCare', 'contentCare']);
   const id = useId();
   switch (kind) {
@@ -87,7 +109,7 @@ function ValueField({ kind, area, action, onChange }: ValueFieldProps) {
       );
     case 'checkBy':
     case 'expiry':
-      return <DateField id={id} kind={kind} action={action} onChange={onChange} />;
+      return <DateField id={id} kind={kind} action={action} problems={problems} onChange={onChange} />;
     case 'classification':
       return <CategoryField id={id} area={area} action={action} onChange={onChange} />;
     default:
@@ -99,6 +121,7 @@ function DateField({
   id,
   kind,
   action,
+  problems,
   onChange,
 }: Omit<ValueFieldProps, 'kind' | 'area'> & { id: string; kind: 'checkBy' | 'expiry' }) {
   const { t } = useTranslation('bulkCare');
@@ -106,24 +129,21 @@ function DateField({
   const set = (chosen: string | null) => {
     onChange(kind === 'checkBy' ? { kind, checkBy: chosen } : { kind, expiresAt: chosen });
   };
+  const field = {
+    id,
+    value: value ?? '',
+    onChange: (chosen: string) => {
+      if (chosen) set(chosen);
+      else onChange(null);
+    },
+  };
   return (
     <>
-      <Labelled
-        id={id}
-        label={t(`field.${kind}`)}
-        control={
-          <MomentControl
-            id={id}
-            className="field"
-            withTime={kind === 'expiry'}
-            value={value ?? ''}
-            onChange={(chosen) => {
-              if (chosen) set(chosen);
-              else onChange(null);
-            }}
-          />
-        }
-      />
+      {kind === 'expiry' ? (
+        <FutureMomentField {...field} label={t('field.expiry')} problems={problems} />
+      ) : (
+        <Labelled id={id} label={t('field.checkBy')} control={<MomentControl {...field} className="field" withTime={false} />} />
+      )}
       <label className={styles.option}>
         <input
           type="checkbox"

@@ -46,6 +46,7 @@ const PARTS: Partial<Record<Check['kind'], string>> = {
   'no-classification': 'classification',
   'no-department': 'department',
   'expires-before': 'expiresAt',
+  'has-expired': 'expiresAt',
 };
 
 /** Returns whether a check is about a field of the panel, not about a text. */

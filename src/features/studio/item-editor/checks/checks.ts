@@ -3,6 +3,7 @@ import type { ItemDocument } from 'contract/document';
 import type { ContentProblem } from 'contract/manage/content';
 import type { PassageBehind } from 'contract/manage/draft';
 import { formatNumber } from '@/lib/i18n/format';
+import { isPast } from '../fields/moments';
 import type { BodyFinding } from './body-findings';
 
 type CheckKind =
@@ -16,6 +17,7 @@ type CheckKind =
   | 'no-alternative-text'
   | 'behind'
   | 'expires-before'
+  | 'has-expired'
   | BodyFinding['kind'];
 
 /** Finding in a document. An error must be mended before publishing; a warning informs. */
@@ -45,11 +47,11 @@ interface CheckedText {
 
 /** Returns the findings in a document; `checked` is one of its texts, undefined until there is one. */
 export function checksOf(document: ItemDocument, checked: CheckedText | undefined, behind: readonly PassageBehind[]): Check[] {
-  const { classifications, department, texts, publishedAt, expiresAt } = document;
+  const { classifications, department, texts } = document;
   const written = LOCALES.filter((locale) => texts[locale]);
   return [
     ...written.flatMap((locale) => checksOfText(document, locale)),
-    ...(expiresAt && publishedAt && expiresAt <= publishedAt ? [error('expires-before')] : []),
+    ...checksOfExpiry(document),
     ...(checked?.problems ?? []).map(({ kind, locale, address }): Check => ({
       kind,
       locale,
@@ -79,6 +81,12 @@ function checksOfText({ texts }: ItemDocument, locale: Locale): Check[] {
     ...(text.summary.trim() ? [] : [warning('no-summary', locale)]),
     ...pictures.map((detail) => ({ ...warning('no-alternative-text', locale), detail })),
   ];
+}
+
+function checksOfExpiry({ publishedAt, expiresAt }: ItemDocument): Check[] {
+  if (!expiresAt) return [];
+  if (publishedAt && expiresAt <= publishedAt) return [error('expires-before')];
+  return isPast(expiresAt) ? [warning('has-expired')] : [];
 }
 
 const error = (kind: CheckKind, locale?: Locale): Check => ({ kind, weight: 'error', ...(locale && { locale }) });

@@ -97,6 +97,7 @@ export const itemEditor = {
     behind_other: '{{detail}} passages are older than in the other language.',
     'no-alternative-text': 'A picture has no description: {{detail}}',
     'expires-before': 'It expires before it is published.',
+    'has-expired': 'It has expired, so that readers do not see it.',
     'heading-order': 'A heading skips a level: {{detail}}',
     'wide-table': 'A table is too wide for phones: {{detail}}',
     'long-sentence': 'A long sentence: {{detail}}…',

@@ -95,6 +95,7 @@ export const itemEditor: TextsOf<typeof english> = {
     behind_other: '另一种语言更新后，有 {{detail}} 段待核对。',
     'no-alternative-text': '有图片缺少文字说明：{{detail}}',
     'expires-before': '失效时间早于发布时间。',
+    'has-expired': '内容已过期，读者看不到。',
     'heading-order': '标题跳级：{{detail}}',
     'wide-table': '表格太宽，手机上看不全：{{detail}}',
     'long-sentence': '句子太长：{{detail}}…',
