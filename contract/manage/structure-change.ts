@@ -42,9 +42,11 @@ interface ChangeFacts<Node extends StructureNode> {
 export const shareName = (some: Names, others: Names): boolean =>
   LOCALES.some((locale) => some[locale] !== undefined && foldedName(some[locale]) === foldedName(others[locale] ?? ''));
 
-/** Returns names without those that are empty. */
+const VISIBLE_CHARACTER = /[^\p{Separator}\p{Other}]/u;
+
+/** Returns names without those that have no visible character. */
 export const givenNames = (names: Names): Names =>
-  Object.fromEntries(LOCALES.flatMap((locale) => (names[locale] ? [[locale, names[locale]]] : [])));
+  Object.fromEntries(LOCALES.flatMap((locale) => (VISIBLE_CHARACTER.test(names[locale] ?? '') ? [[locale, names[locale]]] : [])));
 
 /** Returns the structure of an area after a change. */
 export function changeStructure<Node extends StructureNode>(

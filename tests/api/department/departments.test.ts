@@ -68,6 +68,7 @@ test('only an administrator can read or change departments', async () => {
 
 for (const [title, change, code] of [
   ['a name that is no text', { kind: 'create', names: { 'en-US': 'Half \ud800' } }, 'department.invalid'],
+  ['a name without a visible character', { kind: 'create', names: { 'en-US': '\u200b \u2060' } }, 'department.invalid'],
   ['no name', { kind: 'create', names: {} }, 'department.invalid'],
   ['a name of another department', { kind: 'create', names: { 'en-US': 'ＦＩＮＡＮＣＥ ' } }, 'department.exists'],
   ['a name that another department had', { kind: 'create', names: { 'en-US': 'Accounts' } }, 'department.exists'],

@@ -56,6 +56,7 @@ test('a person who is signed out or no administrator neither reads nor changes t
   }
   assert.equal(codeOf(await portal.call(api.save, input, { as: portal.people.admin })), 'structure.conflict');
   assert.equal(codeOf(await save({ ...change, names: { 'en-US': 'Half \ud800' } })), 'structure.invalid');
+  assert.equal(codeOf(await save({ ...change, names: { 'en-US': '\u200b \u2060' } })), 'structure.invalid');
   assert.deepEqual((await read()).classifications, []);
 });
 
