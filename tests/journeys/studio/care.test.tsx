@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { daysFromNow } from '../../../mock/data/moments';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { provideIndexedDb } from '../../setup/indexed-db';
-import { portal, recordCalls } from '../../setup/portal';
+import { answerWith, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const PAGE = '/manage/content';
@@ -150,6 +151,29 @@ test('an editor selects all items of a list on all pages and sets the day to che
   expect(await dialog.findByText(/^\d+ items done$/, undefined, { timeout: 5000 })).toBeVisible();
   const { items } = portal();
   expect(items.tool.every(({ checkBy }) => checkBy === '2030-05-31')).toBe(true);
+});
+
+test('an editor who cancels a bulk action while its items are being loaded changes nothing', async () => {
+  const user = await renderApp(`${PAGE}?state=published`);
+  const table = within(await screen.findByRole('table', { name: 'Content' }));
+  await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+  await user.click(bar.getByRole('button', { name: /^Select all \d+$/ }));
+  await user.click(bar.getByRole('button', { name: 'Archive…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Archive \d+ items$/ }));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  answerWith(http.post('*/api/manage/content/list', () => held, { once: true }));
+  const calls = recordCalls();
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  answer();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/manage/bulk/apply');
+  expect(bar.getByText(/^\d+ selected$/)).toBeVisible();
 });
 
 test('an editor who sets an expiry in the past for several items is told so at the field, and nothing is sent', async () => {

@@ -6,9 +6,9 @@ import type { BulkSource } from './bulk-source';
 export interface BulkRunning {
   run: BulkRun | null;
   loading: boolean;
-  /** Loads the items and does the action with them. */
+  /** Loads the items and does the action with them, unless it is cancelled before. */
   start: (action: BulkAction, source: BulkSource) => Promise<void>;
-  /** Stops after the batch under way. */
+  /** Stops before the items are loaded, or after the batch under way. */
   cancel: () => void;
   /** Goes on with the items that have no result yet. */
   resume: () => void;
@@ -27,19 +27,23 @@ export function useBulkRun(onFinished: () => void): BulkRunning {
     },
     [],
   );
-  const go = async (next: BulkRun): Promise<void> => {
+  const begin = (): AbortSignal => {
     stop.current = new AbortController();
-    await proceed(next, setRun, stop.current.signal);
+    return stop.current.signal;
+  };
+  const go = async (next: BulkRun, signal = begin()): Promise<void> => {
+    await proceed(next, setRun, signal);
     onFinished();
   };
   return {
     run,
     loading,
     start: async (action, source) => {
+      const signal = begin();
       setLoading(true);
       const items = await source.load();
       setLoading(false);
-      if (items) await go(newRun(action, items));
+      if (items && !signal.aborted) await go(newRun(action, items), signal);
     },
     cancel: () => {
       stop.current.abort();
