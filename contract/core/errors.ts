@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   'directory.invalid': 400,
   'moment.invalid': 400,
   'document.invalid': 400,
+  'file.empty': 400,
   'file.mismatch': 400,
   'file.infected': 400,
   'picture.invalid': 400,

@@ -31,6 +31,7 @@ export type DraftFile = z.infer<typeof draftFile>;
 const fileRef = itemRef.extend({ file: z.uuid().meta({ description: 'Id of the file in the draft or in the published item.' }) });
 /** Errors of every call that stores a file. */
 export const UPLOAD_ERRORS = [
+  'file.empty',
   'file.too_large',
   'file.unsupported',
   'file.mismatch',

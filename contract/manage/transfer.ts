@@ -119,7 +119,7 @@ export const transferApi = {
     audit: 'own',
     input: z.strictObject({ name: z.string().min(1).max(1000) }),
     answer: z.object({ transfer }),
-    errors: ['transfer.conflict', 'transfer.not_found', 'transfer.too_large', 'unavailable'],
+    errors: ['file.empty', 'transfer.conflict', 'transfer.not_found', 'transfer.too_large', 'unavailable'],
   }),
   import: endpoint({
     method: 'POST',

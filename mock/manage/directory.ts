@@ -33,7 +33,7 @@ export const directoryManageHandlers = (store: Store): HttpHandler[] => [
   }),
   mockEndpoint(store, api.upload, ({ name }, { content }) => {
     if (content.length > MAX_PORTRAIT_BYTES) throw new MockFailure('portrait.too_large');
-    if (!content.length) throw new MockFailure('request.invalid', { request: 'must have the content of a file as its body' });
+    if (!content.length) throw new MockFailure('file.empty');
     const picture = { id: crypto.randomUUID(), width: null, height: null };
     store.portraits.push({ ...picture, name, type: typeOf('picture', name, content), bytes: content });
     return picture;

@@ -15,7 +15,7 @@ export const manageFileHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.upload, ({ kind, name, replaces, ...ref }, { person, content }) => {
     editable(store, ref, person, 'draft.not_found');
     if (content.length > MAX_FILE_BYTES[kind]) throw new MockFailure('file.too_large');
-    if (!content.length) throw new MockFailure('request.invalid', { request: 'must have the content of a file as its body' });
+    if (!content.length) throw new MockFailure('file.empty');
     const type = typeOf(kind, name, content);
     const { item, saved } = openDraft(store, ref, person);
     const replaced = replaces === undefined ? undefined : fileBy(item, replaces);

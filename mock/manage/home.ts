@@ -22,7 +22,7 @@ export const manageHomeHandlers = (store: Store): HttpHandler[] => [
   }),
   mockEndpoint(store, api.upload, ({ name }, { content }) => {
     if (content.length > MAX_FILE_BYTES.picture) throw new MockFailure('file.too_large');
-    if (!content.length) throw new MockFailure('request.invalid', { request: 'must have the content of a file as its body' });
+    if (!content.length) throw new MockFailure('file.empty');
     const type = typeOf('picture', name, content);
     const picture = { id: crypto.randomUUID(), width: null, height: null };
     store.slidePictures.push({ ...picture, name, type, bytes: content });

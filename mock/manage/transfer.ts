@@ -36,7 +36,7 @@ export const transferHandlers = (store: Store): HttpHandler[] => [
   }),
   mockEndpoint(store, api.upload, ({ name }, { person, content }) => {
     if (content.length > MAX_ARCHIVE_BYTES) throw new MockFailure('transfer.too_large');
-    if (!content.length) throw new MockFailure('request.invalid', { request: 'must have the content of a file as its body' });
+    if (!content.length) throw new MockFailure('file.empty');
     const isZip = String.fromCharCode(...content.slice(0, ZIP.length)) === ZIP;
     const made = begin(store, person, { kind: 'import', state: 'checking', name, size: content.length });
     made.settle = () => {

@@ -13,7 +13,7 @@ let receiving = 0;
 
 /**
  * Receives the file that is the body of a request and passes its content to `work`. Throws `file.too_large` as soon as it exceeds
- * the limit, `request.invalid` if the connection is lost or the body is empty, and `unavailable` while too many files are being
+ * the limit, `request.invalid` if the connection is lost, `file.empty` if there is no content, and `unavailable` while too many files are being
  * received.
  */
 export async function withReceivedFile<T>(
@@ -37,7 +37,7 @@ export async function withReceivedFile<T>(
 
 /**
  * Writes the file that is the body of a request to a new file on disk while it arrives, and returns its size. Throws `tooLarge` as
- * soon as it exceeds the limit, and `request.invalid` if the connection is lost or the body is empty; what was written stays.
+ * soon as it exceeds the limit, and `request.invalid` if the connection is lost, and `file.empty` if there is no content; what was written stays.
  */
 export async function storeReceivedFile(
   request: FastifyRequest,
@@ -90,7 +90,7 @@ async function readFile(
   return size;
 }
 
-const emptyFile = (): AppError => new AppError('request.invalid', { request: 'must have the content of a file as its body' });
+const emptyFile = (): AppError => new AppError('file.empty');
 
 const isLostConnection = (error: unknown): boolean =>
   error instanceof Error && ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as NodeJS.ErrnoException).code ?? '');

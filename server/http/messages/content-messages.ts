@@ -45,6 +45,10 @@ export const CONTENT_MESSAGES = {
     'en-US': 'This file does not exist, or was removed.',
     'zh-CN': '该文件不存在或已删除。',
   },
+  'file.empty': {
+    'en-US': 'This file is empty. Choose another one.',
+    'zh-CN': '这个文件是空的，请另选一个。',
+  },
   'file.mismatch': {
     'en-US': 'The content of this file is not what its name says. Save it again in the right format, then upload it.',
     'zh-CN': '文件内容与扩展名不符，请用正确的格式重新保存后再上传。',

@@ -132,7 +132,7 @@ test('a zip with a path outside its folder, without documents or with damage is 
 
 test('an empty or too large upload is refused, and leaves nothing', async () => {
   const empty = await portal.call(api.upload, { name: 'a.zip' }, { ...asAdmin, content: '' });
-  assert.deepEqual([empty.status, codeOf(empty)], [400, 'request.invalid']);
+  assert.deepEqual([empty.status, codeOf(empty)], [400, 'file.empty']);
   const headers = { 'content-length': String(501 * 1024 * 1024) };
   const large = await portal.call(api.upload, { name: 'a.zip' }, { ...asAdmin, headers });
   assert.deepEqual([large.status, codeOf(large)], [413, 'transfer.too_large']);

@@ -51,7 +51,7 @@ export const manageFileCases: ContractCase[] = [
       await assertFails(world, api.upload, { ...upload, name: 'form.pdf' }, 'file.mismatch', { ...asAdmin, content: 'MZ\0' });
       for (const name of ['setup.exe', 'page.html', 'drawing.svg', 'nothing'])
         await assertFails(world, api.upload, { ...upload, name }, 'file.unsupported', asAdmin);
-      await assertFails(world, api.upload, { ...upload, name: 'empty.txt' }, 'request.invalid', { ...asAdmin, content: '' });
+      await assertFails(world, api.upload, { ...upload, name: 'empty.txt' }, 'file.empty', { ...asAdmin, content: '' });
       assert.equal((await answerOf(world, draftManageApi.info, ref, asAdmin)).draft, null);
     },
   },
