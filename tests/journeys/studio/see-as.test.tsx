@@ -41,6 +41,27 @@ test('an administrator learns why anybody of a department sees a page, and where
   expect(why.getByText(/^Result 1 of \d+ in its area/)).toBeVisible();
 });
 
+test('an administrator who chooses another reader or page does not see the explanation for the former one', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/see-as');
+  const why = within(await screen.findByRole('region', { name: 'Why can they see it, or not?' }));
+  await user.click(screen.getByRole('radio', { name: 'Anybody with …' }));
+  await user.type(why.getByRole('combobox', { name: 'Page' }), 'annual leave');
+  await user.click(await why.findByRole('option', { name: 'Annual leave' }));
+  await user.click(why.getByRole('button', { name: 'Explain' }));
+  expect(await why.findByText('They see “Annual leave”')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Department' }), 'Legal');
+  expect(why.queryByText('They see “Annual leave”')).not.toBeInTheDocument();
+  await user.click(why.getByRole('button', { name: 'Explain' }));
+  expect(await why.findByText('Reader: Legal')).toBeVisible();
+  await user.click(why.getByRole('button', { name: 'Choose another' }));
+  await user.type(why.getByRole('combobox', { name: 'Page' }), 'quiet');
+  await user.click(await why.findByRole('option', { name: 'Quiet floors' }));
+  expect(why.queryByText('Reader: Legal')).not.toBeInTheDocument();
+  await user.click(why.getByRole('button', { name: 'Explain' }));
+  expect(await why.findByText('They do not see “Quiet floors”')).toBeVisible();
+});
+
 test('an administrator finds a person by their name, and may choose another', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/see-as');

@@ -16,19 +16,20 @@ type Explained = CallAnswer<'POST /api/manage/seeAs/explain'>;
 
 const MAX_SUGGESTIONS = 8;
 
-/** Asks why the chosen reader sees a page, or does not, and shows the answer. */
+/** Asks why the chosen reader sees a page, or does not, and shows the answer until another question is chosen. */
 export function Explain({ choice }: { choice: SeeAsChoice | null }) {
   const { t } = useTranslation('seeAs');
   const id = useId();
   const [page, setPage] = useState<(ItemRef & { title: string }) | null>(null);
   const [query, setQuery] = useState('');
-  const [answer, setAnswer] = useState<{ item: ItemRef; explained: Explained } | null>(null);
+  const [answer, setAnswer] = useState<{ asked: string; explained: Explained } | null>(null);
+  const question = choice && page && { ...choice, item: { area: page.area, id: page.id }, query: query.trim() || null };
+  const asked = JSON.stringify(question);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!choice || !page) return;
-    const item = { area: page.area, id: page.id };
-    const explained = await request('POST /api/manage/seeAs/explain', { ...choice, item, query: query.trim() || null });
-    if (explained) setAnswer({ item, explained });
+    if (!question) return;
+    const explained = await request('POST /api/manage/seeAs/explain', question);
+    if (explained) setAnswer({ asked, explained });
   };
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
@@ -45,7 +46,6 @@ export function Explain({ choice }: { choice: SeeAsChoice | null }) {
               className="button button-quiet"
               onClick={() => {
                 setPage(null);
-                setAnswer(null);
               }}
             >
               {t('another')}
@@ -79,11 +79,11 @@ export function Explain({ choice }: { choice: SeeAsChoice | null }) {
             {t('why.queryHint')}
           </p>
         </div>
-        <button type="submit" className="button" disabled={!choice || !page}>
+        <button type="submit" className="button" disabled={!question}>
           {t('why.ask')}
         </button>
       </form>
-      <div aria-live="polite">{answer && <Explanation item={answer.item} explained={answer.explained} />}</div>
+      <div aria-live="polite">{page && answer?.asked === asked && <Explanation page={page} explained={answer.explained} />}</div>
     </section>
   );
 }

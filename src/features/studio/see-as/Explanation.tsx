@@ -13,10 +13,10 @@ type Explained = CallAnswer<'POST /api/manage/seeAs/explain'>;
 type Condition = Explained['conditions'][number];
 
 /** Shows whether a reader sees a page, each condition of that, and its place in search and among notices. */
-export function Explanation({ item, explained }: { item: ItemRef; explained: Explained }) {
+export function Explanation({ page, explained }: { page: ItemRef & { title: string }; explained: Explained }) {
   const { t } = useTranslation('seeAs');
   const { isVisible, titles, conditions, search, notice } = explained;
-  const title = titles[interfaceLocale()] ?? Object.values(titles)[0] ?? item.id;
+  const title = titles[interfaceLocale()] ?? Object.values(titles)[0] ?? page.title;
   return (
     <div className={styles.answer}>
       <p className={styles.verdict} data-met={isVisible}>
@@ -42,7 +42,7 @@ export function Explanation({ item, explained }: { item: ItemRef; explained: Exp
             .join(' ')}
         </p>
       )}
-      <Link to={editorPath(item)}>{t('why.edit')}</Link>
+      <Link to={editorPath(page)}>{t('why.edit')}</Link>
     </div>
   );
 }
