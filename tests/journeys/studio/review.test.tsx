@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
 import { LOCALE_COOKIE } from '../../../contract/core/locale';
 import { PEOPLE } from '../../../mock/data/people';
 import { findDraft, savedOf } from '../../../mock/manage/managed';
@@ -7,7 +8,8 @@ import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { provideIndexedDb } from '../../setup/indexed-db';
-import { portal } from '../../setup/portal';
+import { tellFromOtherTab } from '../../setup/other-tab';
+import { answerWith, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 let device: ReturnType<typeof provideIndexedDb>;
@@ -147,6 +149,23 @@ test('an administrator requires reviews in an area and leaves out a department; 
   expect(await screen.findByText('Nothing to review')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
 }, 20_000);
+
+test('review settings stay on the screen when the session has expired, and are saved after signing in again', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/reviews?part=settings');
+  const notices = await screen.findByRole('group', { name: 'Review in Notices' });
+  await user.click(within(notices).getByRole('radio', { name: 'Required' }));
+  const expired = { code: 'session.expired', message: 'No session.' };
+  answerWith(http.post('*/api/manage/review/settings/save', () => HttpResponse.json(expired, { status: 401 }), { once: true }));
+  expectConsole('error', /^No session\.$/);
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Your session has expired' })).toBeVisible();
+  signedIn('admin');
+  tellFromOtherTab('signed-in');
+  await waitFor(() => {
+    expect(portal().reviewSettings.areas.find(({ area }) => area === 'notice')?.mode).toBe('required');
+  });
+});
 
 test('审核人用中文查看并通过草稿', async () => {
   submittedByEditor();

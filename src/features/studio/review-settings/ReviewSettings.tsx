@@ -4,6 +4,7 @@ import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { toast } from '@/lib/browser/toasts';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { Icon } from '@/ui/primitives/Icon';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
@@ -33,6 +34,7 @@ function SettingsForm({ loaded, onReload, onSaved }: SettingsFormProps) {
   const [areas, setAreas] = useState(loaded.areas);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  useUnsavedWork(areas !== loaded.areas);
   const save = async () => {
     if (saving) return;
     setSaving(true);
