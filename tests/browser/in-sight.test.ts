@@ -98,6 +98,19 @@ test('on a phone the titles of four notices and the first three services are on 
   await expectSeen(main(page).getByRole('list', { name: 'All services' }).getByRole('listitem').nth(2));
 });
 
+test('on a phone the languages of an item stand side by side in the list of content', async ({ page, signInAs }) => {
+  await page.setViewportSize(PHONE);
+  await signInAs('Sofia Rossi', '/manage/content');
+  const rows = page.getByRole('list', { name: 'Content' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const split = await rows.evaluateAll((all) =>
+    all
+      .map((row) => [...row.querySelectorAll('abbr')].map((tag) => Math.round(tag.getBoundingClientRect().top)))
+      .filter((tops) => new Set(tops).size > 1),
+  );
+  expect(split).toEqual([]);
+});
+
 test('the focused element is not covered by a bar at any width', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   const hidden: Record<string, string[]> = {};

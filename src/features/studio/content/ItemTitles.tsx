@@ -28,9 +28,11 @@ export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
         >
           {shown.title}
         </Link>
-        {titles.map((each) => (
-          <LanguageTag key={each.locale} locale={each.locale} />
-        ))}
+        <span className={styles.languages}>
+          {titles.map((each) => (
+            <LanguageTag key={each.locale} locale={each.locale} />
+          ))}
+        </span>
       </span>
       {titles.slice(1).map((other) => (
         <span key={other.locale} className={styles.other} lang={other.locale}>
