@@ -59,6 +59,25 @@ test('an editor sees the results rated as not useful, with the items that were s
   expect(address()).toBe(`${PAGE}?tab=ratings`);
 });
 
+test('an editor who enters more words than a list can have is told how many fit, and nothing is sent', async () => {
+  const user = await renderApp(`${PAGE}?tab=synonyms`);
+  await user.click(await screen.findByRole('button', { name: 'Add a group' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add synonyms' }));
+  const field = form.getByRole('textbox', { name: 'Add a word' });
+  const calls = recordCalls();
+  await user.click(field);
+  await user.paste(Array.from({ length: 21 }, (_, index) => `word${index}`).join(', '));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription(/At most 20 words fit in this list\. Remove some first\.$/);
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/manage/search/synonym/save');
+  await renderApp(`${PAGE}?tab=words`);
+  const [popular] = await screen.findAllByRole('textbox', { name: 'Add a word' });
+  await user.click(popular as HTMLElement);
+  await user.paste('a,b,c,d,e,f,g,h,i,j,k,l');
+  await user.keyboard('{Enter}');
+  expect(popular).toHaveAccessibleDescription('At most 10 words fit in this list. Remove some first.');
+}, 20_000);
+
 test('an editor pins results for a query without results and orders them with the keyboard', async () => {
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('link', { name: 'Pin a result for “sabbatical”' }));

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './Form.module.css';
 import type { WordEntry } from './useWordEntry';
@@ -50,6 +51,7 @@ export function AddWord({ label, hint, maxLength, entry }: AddWordProps) {
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem?.kind === 'twice' && t('words.twice', { word: problem.word })}
         {problem?.kind === 'empty' && t('words.empty')}
+        {problem?.kind === 'full' && t('words.full', { max: formatNumber(problem.max) })}
       </p>
     </div>
   );

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 
-/** Word that cannot be added, with the reason. */
-interface EntryProblem {
-  kind: 'twice' | 'empty';
-  word: string;
-}
+/** Reason for which a word, or all of them, cannot be added. */
+type EntryProblem = { kind: 'twice' | 'empty'; word: string } | { kind: 'full'; max: number };
+
 export interface WordEntry {
   text: string;
   problem: EntryProblem | null;
@@ -15,14 +13,14 @@ export interface WordEntry {
 
 const SEPARATOR = /[,;，；、\n]+/;
 
-/** Returns the state of an input for words, typed one at a time or several separated by commas. */
-export function useWordEntry(words: readonly string[], onChange: (words: readonly string[]) => void): WordEntry {
+/** Returns the state of an input for words, typed one at a time or several separated by commas, to a list of at most `max` words. */
+export function useWordEntry(words: readonly string[], max: number, onChange: (words: readonly string[]) => void): WordEntry {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<EntryProblem | null>(null);
   const add = () => {
     const typed = text.split(SEPARATOR).flatMap((word) => word.replace(/\s+/g, ' ').trim() || []);
     if (!typed.length) return words;
-    const wrong = problemOf(words, typed);
+    const wrong = problemOf(words, typed) ?? (words.length + typed.length > max ? { kind: 'full', max } : null);
     setProblem(wrong);
     if (wrong) return null;
     setText('');

@@ -21,6 +21,8 @@ interface SynonymDialogProps {
 }
 
 const MIN_WORDS = 2;
+/** Maximum number of words of a group; the server accepts no more. */
+const MAX_WORDS = 20;
 
 /** Dialog that creates or edits a group of synonyms. */
 export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) {
@@ -28,7 +30,7 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
   const [begun] = useState<readonly string[]>(() => group?.words ?? (word ? [word] : []));
   const [words, setWords] = useState(begun);
   const [incomplete, setIncomplete] = useState(false);
-  const entry = useWordEntry(words, setWords);
+  const entry = useWordEntry(words, MAX_WORDS, setWords);
   const { saving, failure, save } = useSave('POST /api/manage/search/synonym/save');
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();

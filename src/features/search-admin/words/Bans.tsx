@@ -12,6 +12,9 @@ import { useWordList, type WordDraft } from './useWordList';
 import { WordChips } from '../form/WordChips';
 import { WordListButtons } from './WordListButtons';
 
+/** Maximum number of blocked words; the server accepts no more. */
+const MAX_BANS = 500;
+
 /** Edits the words that are never suggested, however often people search for them. */
 export function Bans() {
   const { t } = useTranslation('searchAdmin');
@@ -19,7 +22,7 @@ export function Bans() {
   const [draft, setDraft] = useState<WordDraft | null>(null);
   const { save, ...saving } = useSave('POST /api/manage/search/ban/save');
   const edited = useWordList({
-    ...{ list, draft, onDraft: setDraft },
+    ...{ list, max: MAX_BANS, draft, onDraft: setDraft },
     saving: { ...saving, save: (words, revision) => save({ words, revision }) },
   });
   return (

@@ -29,7 +29,7 @@ export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
   const list = useCall('POST /api/manage/search/keyword/list', { scope, locale });
   const { save, ...saving } = useSave('POST /api/manage/search/keyword/save');
   const edited = useWordList({
-    ...{ list, draft, onDraft },
+    ...{ list, max: MAX_KEYWORDS, draft, onDraft },
     saving: { ...saving, save: (words, revision) => save({ scope, locale, words, revision }) },
   });
   return (

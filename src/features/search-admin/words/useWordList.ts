@@ -12,6 +12,8 @@ export interface WordDraft {
 
 interface WordListOptions<Stored extends WordDraft> {
   list: { data: Stored | undefined; retry: () => void; mutate: (change: () => Stored) => void };
+  /** Maximum number of words. */
+  max: number;
   draft: WordDraft | null;
   onDraft: (draft: WordDraft | null) => void;
   saving: {
@@ -36,14 +38,14 @@ export interface WordList {
 
 /** Returns the state of a word list that is edited and then saved as a whole. Edits are kept if saving fails. */
 export function useWordList<Stored extends WordDraft>(options: WordListOptions<Stored>): WordList {
-  const { list, draft, onDraft, saving } = options;
+  const { list, max, draft, onDraft, saving } = options;
   const { t } = useTranslation('searchAdmin');
   const stored: WordDraft = list.data ?? { words: [], revision: '' };
   const { words, revision } = draft ?? stored;
   const change = (next: readonly string[]) => {
     onDraft({ words: next, revision });
   };
-  const entry = useWordEntry(words, change);
+  const entry = useWordEntry(words, max, change);
   const changed = draft !== null || entry.text.trim() !== '';
   useUnsavedWork(changed);
   const save = async () => {

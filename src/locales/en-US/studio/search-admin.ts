@@ -120,6 +120,7 @@ export const searchAdmin = {
     remove: 'Remove {{word}}',
     twice: '“{{word}}” is already in the list.',
     empty: 'A word must contain a letter or a digit.',
+    full: 'At most {{max}} words fit in this list. Remove some first.',
     none: 'None yet.',
     unsaved: 'You have unsaved changes.',
   },

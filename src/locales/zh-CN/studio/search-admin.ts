@@ -115,6 +115,7 @@ export const searchAdmin: TextsOf<typeof english> = {
     remove: '移除“{{word}}”',
     twice: '“{{word}}”已在列表中。',
     empty: '词语须包含文字或数字。',
+    full: '最多 {{max}} 个词，请先移除一些。',
     none: '暂无。',
     unsaved: '有尚未保存的更改。',
   },
