@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { PEOPLE } from '../../../mock/data/people';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -73,6 +74,23 @@ test('an editor keeps filters under a name, comes back to them and deletes the n
   expect(address()).toBe(`${PAGE}?area=notice&draft=any`);
   await user.click(views.getByRole('button', { name: 'Delete the view Notices in work' }));
   expect(views.queryByRole('link', { name: 'Notices in work' })).not.toBeInTheDocument();
+});
+
+test('an editor who has as many views as fit is told which one the next view replaces', async () => {
+  const views = Array.from({ length: 12 }, (_, index) => ({ name: `View ${index + 1}`, search: `?query=${index + 1}` }));
+  localStorage.setItem(`portico.content-views.${PEOPLE.admin.id}`, JSON.stringify(views));
+  const user = await renderApp(`${PAGE}?area=notice`);
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save view' }));
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  expect(field).toHaveAccessibleDescription(
+    'You have 12 views, the most that can be kept. The oldest, “View 1”, will be deleted.',
+  );
+  // The name of the link to the whole list is no reserved name.
+  await user.type(field, 'All content{Enter}');
+  const shown = within(screen.getByRole('navigation', { name: 'Saved views' }));
+  expect(shown.queryByRole('link', { name: 'View 1' })).not.toBeInTheDocument();
+  expect(shown.getAllByRole('link', { name: 'All content' })).toHaveLength(2);
 });
 
 test('an editor opens the rarely used filters, and the button counts those that are set', async () => {

@@ -1,12 +1,13 @@
 import { useId, useState, type SyntheticEvent } from 'react';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
-import { MAX_NAME } from './useSavedViews';
+import { MAX_NAME, MAX_VIEWS } from './useSavedViews';
 import styles from './SaveViewDialog.module.css';
 
 interface SaveViewDialogProps {
-  /** Names that exist already; saving under one of them replaces it. */
+  /** Names that exist already, the oldest first; saving under one of them replaces it. */
   taken: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
@@ -18,6 +19,8 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
   const id = useId();
   const [text, setText] = useState('');
   const name = text.trim();
+  const isFull = taken.length >= MAX_VIEWS;
+  const dropped = { max: formatNumber(MAX_VIEWS), name: taken[0] ?? '' };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name) onSave(name);
@@ -38,7 +41,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
           }}
         />
         <p id={`${id}-hint`} className="meta">
-          {t(taken.includes(name) ? 'views.replaces' : 'views.hint')}
+          {taken.includes(name) ? t('views.replaces') : isFull ? t('views.drops', dropped) : t('views.hint')}
         </p>
         <DialogButtons submit={t('views.save')} isDisabled={!name} onCancel={onClose} />
       </form>

@@ -23,7 +23,7 @@ export function SavedViews({ address: { state } }: { address: ListAddress<Conten
       <nav aria-label={t('views.name')}>
         <ul className={styles.views}>
           {[{ name: t('views.all'), search: '' }, ...views].map(({ name, search }) => (
-            <li key={name} className={styles.view}>
+            <li key={`${name} ${search}`} className={styles.view}>
               <Link className="chip" to={MANAGE_CONTENT_PATH + search} aria-current={search === shown ? 'page' : undefined}>
                 {name}
               </Link>

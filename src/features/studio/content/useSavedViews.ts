@@ -16,9 +16,9 @@ interface SavedViews {
   remove: (name: string) => void;
 }
 
-/** Maximum length of a view's name, and maximum number of views. */
+/** Maximum length of a view's name, and maximum number of views. One more replaces the oldest. */
 export const MAX_NAME = 40;
-const MAX_VIEWS = 12;
+export const MAX_VIEWS = 12;
 
 /** Returns this person's saved views on this device. */
 export function useSavedViews(): SavedViews {

@@ -98,6 +98,7 @@ export const studio = {
     label: 'Name',
     hint: 'Keeps these filters and their order on this device, for you alone.',
     replaces: 'A view of this name exists and will be replaced.',
+    drops: 'You have {{max}} views, the most that can be kept. The oldest, “{{name}}”, will be deleted.',
     remove: 'Delete the view {{name}}',
   },
 };

@@ -99,6 +99,7 @@ export const studio: TextsOf<typeof english> = {
     label: '名称',
     hint: '将当前的筛选和排序保存在本设备上，仅您可见。',
     replaces: '已有同名视图，保存后将替换。',
+    drops: '最多保存 {{max}} 个视图，保存后将删除最早的“{{name}}”。',
     remove: '删除视图“{{name}}”',
   },
 };
