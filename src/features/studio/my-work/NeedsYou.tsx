@@ -24,15 +24,16 @@ interface NeedsYouProps {
 export function NeedsYou({ items, lists }: NeedsYouProps) {
   const { t } = useTranslation(['contentCare', 'myWork']);
   const titleId = useId();
-  const [confirming, setConfirming] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<readonly string[]>([]);
   const [extending, setExtending] = useState<ManagedItem | null>(null);
   const confirm = async (item: ManagedItem) => {
-    if (confirming !== null) return;
-    setConfirming(keyOf(item));
+    const key = keyOf(item);
+    if (confirming.includes(key)) return;
+    setConfirming((others) => [...others, key]);
     const done = await applyCare({ kind: 'stillRight', months: DEFAULT_CHECK_MONTHS }, bulkItemOf(item), ({ message }) => {
       toast('error', message);
     });
-    setConfirming(null);
+    setConfirming((all) => all.filter((each) => each !== key));
     if (done) toast('success', t('confirmed'));
     lists.stale.retry();
   };
@@ -72,7 +73,7 @@ export function NeedsYou({ items, lists }: NeedsYouProps) {
                 due={due}
                 isLine={group.name === 'ending'}
                 isFirst={group.name === 'now' && index === 0}
-                busy={confirming === keyOf(due.item)}
+                busy={confirming.includes(keyOf(due.item))}
                 onConfirm={() => {
                   void confirm(due.item);
                 }}
