@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Person } from 'contract/person';
 import type { SearchResult } from 'contract/search';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -27,18 +28,23 @@ interface AllResultsProps {
 export function AllResults({ address, result, people }: AllResultsProps) {
   const { t } = useTranslation(['search', 'item']);
   const { state, hrefWith } = address;
+  const head = useRef<HTMLHeadingElement>(null);
   const chosen = usePeriodChips(address);
   const data = result.failure ? undefined : result.data;
   return (
     <div className={`content ${styles.results}`}>
       <ListHead
         title={t('item:resultsFor', { query: data?.query ?? state.query })}
-        titleRef={null}
+        titleRef={head}
         total={data && t('total', totalOf(data.counts))}
       >
         {null}
       </ListHead>
-      <FilterChips chosen={chosen} clearHref={hrefWith({ from: null, to: null })} />
+      <FilterChips
+        chosen={chosen}
+        clearHref={hrefWith({ from: null, to: null })}
+        onPress={() => head.current?.focus({ preventScroll: true })}
+      />
       <QueryNotes address={address} result={data} />
       <QueryState query={result} skeleton={<BlocksSkeleton />}>
         {(found) => {

@@ -13,24 +13,26 @@ export interface ChosenFilter {
 interface FilterChipsProps {
   chosen: readonly ChosenFilter[];
   clearHref: string;
+  /** Called when a link is pressed. It disappears with its filter, so the focus must move. */
+  onPress: () => void;
 }
 
 /** Renders the active filters, each removable, and a link that removes all. */
-export function FilterChips({ chosen, clearHref }: FilterChipsProps) {
+export function FilterChips({ chosen, clearHref, onPress }: FilterChipsProps) {
   const { t } = useTranslation('item');
   if (!chosen.length) return null;
   return (
     <ul className={styles.chips} aria-label={t('filter.chosen')}>
       {chosen.map(({ key, text, removeHref }) => (
         <li key={key}>
-          <Link className="chip" to={removeHref} aria-label={t('filter.remove', { filter: text })}>
+          <Link className="chip" to={removeHref} aria-label={t('filter.remove', { filter: text })} onClick={onPress}>
             {text}
             <Icon name="close" size={16} />
           </Link>
         </li>
       ))}
       <li>
-        <Link className={styles.clear} to={clearHref}>
+        <Link className={styles.clear} to={clearHref} onClick={onPress}>
           {t('filter.clear')}
         </Link>
       </li>

@@ -2,6 +2,7 @@ import { Link } from 'umi';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { pagerPlaces } from './pager-places';
+import { TURNS_PAGE } from './useTopOfPage';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -19,7 +20,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   return (
     <nav aria-label={t('pager.name')} className={styles.pager}>
       {page > 1 && (
-        <Link rel="prev" className={styles.step} to={hrefOf(page - 1)}>
+        <Link rel="prev" className={styles.step} to={hrefOf(page - 1)} state={TURNS_PAGE}>
           {t('pager.previous')}
         </Link>
       )}
@@ -32,6 +33,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
               <Link
                 className={styles.page}
                 to={hrefOf(place)}
+                state={TURNS_PAGE}
                 aria-label={t('pager.page', { page: formatNumber(place) })}
                 aria-current={place === page ? 'page' : undefined}
               >
@@ -43,7 +45,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
       </ol>
       <span className={styles.short}>{t('pager.of', { page: formatNumber(page), last: formatNumber(last) })}</span>
       {page < last && (
-        <Link rel="next" className={styles.step} to={hrefOf(page + 1)}>
+        <Link rel="next" className={styles.step} to={hrefOf(page + 1)} state={TURNS_PAGE}>
           {t('pager.next')}
         </Link>
       )}

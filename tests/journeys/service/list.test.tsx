@@ -171,6 +171,38 @@ test('the pages of a long list are links that keep the filters; a new filter lea
   expect(address()).toBe('/service?handling=online&sort=newest');
 });
 
+test('a removed filter leaves the focus at the head of the list', async () => {
+  const user = await renderApp('/service?handling=online&favourite=1');
+  const press = async (link: HTMLElement) => {
+    link.focus();
+    await user.keyboard('{Enter}');
+  };
+  await press(await screen.findByRole('link', { name: 'Remove the filter Online' }));
+  expect(address()).toBe('/service?favourite=1');
+  expect(await screen.findByRole('heading', { level: 2, name: 'All services' })).toHaveFocus();
+  await press(await screen.findByRole('link', { name: 'Clear all' }));
+  await expectAllServices();
+  expect(screen.getByRole('heading', { level: 2, name: 'All services' })).toHaveFocus();
+});
+
+test('clearing the filters of an empty list leaves the focus at its head', async () => {
+  onlyServices(titled('Sick note', { handling: 'online' }));
+  const user = await renderApp('/service?handling=in_person');
+  (await screen.findByRole('link', { name: 'Clear filters' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await titlesIn('All services')).toEqual(['Sick note']);
+  expect(screen.getByRole('heading', { level: 2, name: 'All services' })).toHaveFocus();
+});
+
+test('a filter that is chosen on a later page keeps the focus', async () => {
+  onlyServices(...Array.from({ length: 25 }, (_, n) => titled(`Service ${n}`)));
+  const user = await renderApp('/service?page=2');
+  const choice = await within(await filters()).findByRole('checkbox', { name: 'My favourites' });
+  await user.click(choice);
+  expect(address()).toBe('/service?favourite=1');
+  expect(choice).toHaveFocus();
+});
+
 test('an address with invalid parameters shows the unfiltered list', async () => {
   const calls = recordCalls();
   await renderApp('/service?page=-3&sort=sideways&handling=by-owl&favourite=maybe');

@@ -14,7 +14,7 @@ import { SortSelect } from './SortSelect';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 import { useTopOfPage } from '../../../ui/list/useTopOfPage';
 
-export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address'> {
+export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address' | 'onClear'> {
   area: Area;
   address: ListAddress<Pick<ItemListState, 'query' | 'sort' | 'page'>>;
   list: Query<Page<Item>>;
@@ -46,7 +46,10 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
   const head = useTopOfPage(state.page);
   const name = state.query ? t('resultsFor', { query: state.query }) : title;
   const total = list.data && totalText(list.data.total, formatTotal(list.data));
-  const empty = <EmptyList address={address} chosen={chosen} nothing={nothing} />;
+  const focusHead = () => {
+    head.current?.focus({ preventScroll: true });
+  };
+  const empty = <EmptyList address={address} chosen={chosen} nothing={nothing} onClear={focusHead} />;
   return (
     <>
       <ListHead title={name} titleRef={head} total={list.failure ? undefined : total}>
@@ -58,7 +61,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
         {tools}
       </ListHead>
       {notes}
-      <FilterChips chosen={chosen} clearHref={hrefWith({ ...defaults, sort: state.sort })} />
+      <FilterChips chosen={chosen} clearHref={hrefWith({ ...defaults, sort: state.sort })} onPress={focusHead} />
       <QueryState query={list} skeleton={skeleton} isEmpty={({ items }) => items.length === 0} empty={empty} notFound={empty}>
         {({ items, page, pageSize, total: count }) => (
           <>
