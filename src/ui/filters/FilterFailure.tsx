@@ -1,5 +1,6 @@
 import type { Failure } from '@/lib/api/failures';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { handOnFocus } from '../primitives/hand-on-focus';
 import { Icon } from '../primitives/Icon';
 import { RetryWhenConnected } from '../states/RetryWhenConnected';
 import styles from './FilterFailure.module.css';
@@ -21,7 +22,15 @@ export function FilterFailure({ text, failure, retrying, onRetry }: FilterFailur
       <p className={styles.text}>
         {text} {failure.message}
       </p>
-      <button type="button" className={`button button-quiet ${styles.retry}`} disabled={retrying} onClick={onRetry}>
+      <button
+        ref={handOnFocus}
+        type="button"
+        className={`button button-quiet ${styles.retry}`}
+        aria-disabled={retrying}
+        onClick={() => {
+          if (!retrying) onRetry();
+        }}
+      >
         <Icon name="reload" size={16} />
         {t(retrying ? 'state.retrying' : 'state.retry')}
       </button>

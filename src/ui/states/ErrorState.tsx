@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '@/lib/api/failures';
 import { useOnline } from '@/lib/browser/useOnline';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { handOnFocus } from '../primitives/hand-on-focus';
 import { Icon } from '../primitives/Icon';
 import { RetryWhenConnected } from './RetryWhenConnected';
 import { StateBlock } from './StateBlock';
@@ -19,10 +20,11 @@ export function ErrorState({ failure: { status, message }, heading, retrying = f
   const { t } = useTranslation();
   const online = useOnline();
   const [isByHand, setByHand] = useState(false);
-  // An automatic retry does not disable the button.
+  // An automatic retry does not disable the button, which keeps the focus.
   const isWaiting = retrying && isByHand;
   return (
     <StateBlock
+      ref={handOnFocus}
       drawing={online && status !== 0 ? 'failed' : 'offline'}
       heading={heading}
       title={t(online ? 'state.failed' : 'failure.offline')}
@@ -39,8 +41,9 @@ export function ErrorState({ failure: { status, message }, heading, retrying = f
       <button
         type="button"
         className="button"
-        disabled={isWaiting}
+        aria-disabled={isWaiting}
         onClick={() => {
+          if (isWaiting) return;
           setByHand(true);
           onRetry();
         }}

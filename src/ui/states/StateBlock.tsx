@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Illustration, type IllustrationName } from './Illustration';
 import styles from './StateBlock.module.css';
 
@@ -12,13 +12,14 @@ interface StateBlockProps {
   /** One action. */
   children?: ReactNode;
   role?: 'alert';
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Shows a drawing, a sentence and one action instead of data. */
-export function StateBlock({ drawing, title, heading, text, children, role }: StateBlockProps) {
+export function StateBlock({ drawing, title, heading, text, children, role, ref }: StateBlockProps) {
   const Title = heading ? 'h1' : 'p';
   return (
-    <div className={styles.block} data-whole={heading === 1} role={role}>
+    <div ref={ref} className={styles.block} data-whole={heading === 1} role={role}>
       <Illustration name={drawing} />
       <Title className={styles.title}>{title}</Title>
       {text && <p className="second">{text}</p>}

@@ -65,6 +65,7 @@ test('a box that failed to load shows an error and is retried on its own', async
   const services = await box('Popular services');
   await user.click(within(services).getByRole('button', { name: 'Try again' }));
   expect((await within(services).findAllByRole('listitem')).length).toBeGreaterThan(1);
+  expect(services).toHaveFocus();
 });
 
 describe('a portal without content', () => {

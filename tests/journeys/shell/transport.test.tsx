@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
-import { answerWith, recordCalls } from '../../setup/portal';
+import { answerWith, failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 import { placeOf } from '../../setup/toast-place';
 
@@ -64,6 +64,22 @@ test('a page whose call failed shows an error and works after a retry', async ()
   expect(await within(screen.getByRole('main')).findByText('Back at noon.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Annual leave/ })).toBeVisible();
+});
+
+test('a keyboard user who retries keeps the focus while it fails, and then continues beside what was loaded', async () => {
+  signedIn();
+  expectConsole('error', /^error request/);
+  failOnce('POST /api/servicehall/form/list', 'Back at noon.');
+  const user = await renderApp('/service');
+  const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
+  failOnce('POST /api/servicehall/form/list', 'Back at one.');
+  retry.focus();
+  await user.keyboard('{Enter}');
+  expect(await within(screen.getByRole('main')).findByText('Back at one.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: /Annual leave/ })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('a reader with an expired token continues after one silent refresh', async () => {
