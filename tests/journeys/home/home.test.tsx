@@ -129,6 +129,24 @@ test('an employee without pinned links sees how to pin, pins what they used and 
   expect(id).not.toBe('');
 });
 
+test('a keyboard user who pins and unpins links continues at the next one', async () => {
+  const { person } = [...portal().sessions.values()][0] ?? {};
+  for (const service of portal().items.service.slice(0, 3)) portal().favourites.add(`${person?.id ?? ''} service ${service.id}`);
+  const user = await renderApp('/');
+  await user.click(within(await box('Your links')).getByRole('button', { name: 'Arrange your links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange your links' }));
+  const press = async (name: RegExp, index: number) => {
+    dialog.getAllByRole('button', { name })[index]?.focus();
+    await user.keyboard('{Enter}');
+  };
+  const rowOf = (name: RegExp) => dialog.getAllByRole('listitem').find((row) => within(row).queryByRole('button', { name }));
+  await press(/^Pin /, 0);
+  expect(rowOf(/^Pin /)).toHaveFocus();
+  await press(/^Pin /, 0);
+  await press(/^Unpin /, 1);
+  expect(rowOf(/^Unpin /)).toHaveFocus();
+});
+
 test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/');

@@ -34,6 +34,7 @@ test('an employee creates a feed of the current filters, copies its address and 
   await user.click(await (await dialog()).findByRole('button', { name: 'Remove the feed: IT Services · Priority: Normal' }));
   expect(await (await dialog()).findByText('You have no feeds yet.')).toBeVisible();
   expect((await dialog()).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
   expect(portal().feeds).toEqual([]);
 });
 

@@ -64,6 +64,7 @@ test('an editor ends a link, whose holder is then told that the preview is not a
   await user.click(await screen.findByRole('button', { name: 'End the link “Legal”' }));
   expect(await screen.findByText('Finance')).toBeVisible();
   expect(screen.queryByText('Legal')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Links that work' })).getByRole('listitem')).toHaveFocus();
   expect([...portal().previewLinks.keys()]).toEqual(['other']);
 
   expectConsole('error', /error request/);

@@ -5,6 +5,7 @@ import { DEFAULT_LINK_DAYS, MAX_LINK_LABEL } from 'contract/core/preview';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { handOnFocusInList } from '../../../ui/primitives/hand-on-focus';
 import styles from './PreviewLinksDialog.module.css';
 import { usePreviewLinks, type MadeLink, type PreviewLinks } from './usePreviewLinks';
 
@@ -93,7 +94,7 @@ function LinkList({ links: { links, end } }: { links: PreviewLinks }) {
   return (
     <ul className={styles.list} aria-label={t('links.working')}>
       {links.map(({ id, label, sharedBy, expiresAt, opened, lastOpenedAt }) => (
-        <li key={id} className={styles.row}>
+        <li key={id} ref={handOnFocusInList} className={styles.row}>
           <div className={styles.facts}>
             <p className={styles.name}>{label}</p>
             <p className="meta">

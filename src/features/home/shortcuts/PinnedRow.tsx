@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ItemLink } from 'contract/item';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
+import { handOnFocusInList } from '@/ui/primitives/hand-on-focus';
 import { Icon } from '@/ui/primitives/Icon';
 import { keyOf } from './usePinned';
 import styles from './ShortcutsEditor.module.css';
@@ -14,10 +16,21 @@ export function PinnedRow({ item, onUnpin }: { item: ItemLink; onUnpin: () => vo
     id: keyOf(item),
     attributes: { roleDescription: t('drag.role') },
   });
+  const rowRef = useCallback(
+    (row: HTMLLIElement) => {
+      const handOn = handOnFocusInList(row);
+      setNodeRef(row);
+      return () => {
+        handOn?.();
+        setNodeRef(null);
+      };
+    },
+    [setNodeRef],
+  );
   const { area, title, locale } = item;
   return (
     <li
-      ref={setNodeRef}
+      ref={rowRef}
       className={styles.row}
       data-dragging={isDragging}
       style={{ transform: CSS.Translate.toString(transform), transition }}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { NoticeFeed } from 'contract/notice';
 import { formatAge, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { handOnFocusInList } from '@/ui/primitives/hand-on-focus';
 import { QueryState } from '@/ui/states/QueryState';
 import { SkeletonLines } from '@/ui/states/Skeleton';
 import styles from './SubscribeDialog.module.css';
@@ -42,7 +43,7 @@ function FeedRow({ feed, name, feeds: { ending, end } }: { feed: NoticeFeed; nam
   const { id, createdAt, lastUsedAt } = feed;
   const used = lastUsedAt ? t('subscribe.lastUsed', { age: formatAge(lastUsedAt) }) : t('subscribe.unused');
   return (
-    <li className={styles.feed}>
+    <li ref={handOnFocusInList} className={styles.feed}>
       <div>
         <p className={styles.name}>{name}</p>
         <p className="meta">{[t('subscribe.made', { date: formatShortDate(createdAt) }), used].join(' · ')}</p>
