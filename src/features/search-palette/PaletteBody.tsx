@@ -22,14 +22,22 @@ interface PaletteBodyProps {
   onActive: (id: string | undefined) => void;
   onOpen: (href: string) => void;
   onSearch: (query: string) => void;
+  /** Called when the recent searches are removed, with the button that did so. */
+  onForget: () => void;
 }
 
 /** Shows what the palette offers, below its text field. */
-export function PaletteBody({ query, listId, keysRef, onActive, onOpen, onSearch }: PaletteBodyProps) {
+export function PaletteBody({ query, listId, keysRef, onActive, onOpen, onSearch, onForget }: PaletteBodyProps) {
   const { t } = useTranslation(['palette', 'shell']);
   const start = useStartGroups();
   const answers = usePaletteAnswers(query);
   const { loading, failed } = answers;
+  const forget =
+    start.forget &&
+    (() => {
+      start.forget?.();
+      onForget();
+    });
   const found = useFoundGroups(query, answers);
   const best = query ? found.best : null;
   const groups = query ? found.groups : start.groups;
@@ -65,7 +73,7 @@ export function PaletteBody({ query, listId, keysRef, onActive, onOpen, onSearch
         <PaletteGroups {...{ listId, best, groups, active, query }} label={t('shell:search.label')} onChoose={choose} />
         <PaletteStatus {...{ query, failed }} loading={query ? loading : start.loading} count={options.length} />
       </div>
-      <PaletteFooter hasAction={url !== null} forget={query ? undefined : start.forget} />
+      <PaletteFooter hasAction={url !== null} forget={query ? undefined : forget} />
     </>
   );
 }

@@ -27,10 +27,11 @@ export function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const navigate = useNavigate();
   const ref = useModalDialog(onClose);
   const inputRef = useRef<HTMLInputElement>(null);
-  // After the dialog is shown, and in the layout phase, so that the next key is typed into the field.
-  useLayoutEffect(() => {
+  const focusInput = () => {
     inputRef.current?.focus();
-  }, []);
+  };
+  // After the dialog is shown, and in the layout phase, so that the next key is typed into the field.
+  useLayoutEffect(focusInput, []);
   const listId = useId();
   const [text, setText] = useState(typed);
   const [active, setActive] = useState<string>();
@@ -86,7 +87,14 @@ export function SearchPalette({ typed, onClose }: SearchPaletteProps) {
             }}
           >
             {(Body) => (
-              <Body query={text.trim()} listId={listId} keysRef={keysRef} onActive={setActive} onOpen={open} onSearch={search} />
+              <Body
+                query={text.trim()}
+                onActive={setActive}
+                onOpen={open}
+                onSearch={search}
+                onForget={focusInput}
+                {...{ listId, keysRef }}
+              />
             )}
           </OptionalPart>
         )}

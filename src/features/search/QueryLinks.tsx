@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'umi';
+import { handOnFocus } from '@/ui/primitives/hand-on-focus';
 import styles from './QueryLinks.module.css';
 
 interface QueryLinksProps {
@@ -14,7 +15,7 @@ interface QueryLinksProps {
 export function QueryLinks({ title, queries, hrefOf, children }: QueryLinksProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={handOnFocus} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.queries}>
         {queries.map((query) => (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '../list/list-address';
 import { Icon } from '../primitives/Icon';
@@ -39,7 +40,8 @@ export function SearchBox({
 }: SearchBoxProps) {
   const { t } = useTranslation('item');
   const box = useSearchBox({ query, recentKey, suggest, searchText, onSearch });
-  const { combobox } = box;
+  const { combobox, forget } = box;
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <form
       role="search"
@@ -54,6 +56,7 @@ export function SearchBox({
         <Icon name="search" />
       </span>
       <input
+        ref={inputRef}
         name="query"
         className={styles.input}
         value={box.text}
@@ -80,7 +83,19 @@ export function SearchBox({
       <button type="submit" className={`button button-primary ${styles.submit}`}>
         {t('search.submit')}
       </button>
-      <SearchSuggestions label={label} combobox={combobox} offered={box.offered} onChoose={box.choose} onForget={box.forget} />
+      <SearchSuggestions
+        label={label}
+        combobox={combobox}
+        offered={box.offered}
+        onChoose={box.choose}
+        onForget={
+          forget &&
+          (() => {
+            forget();
+            inputRef.current?.focus();
+          })
+        }
+      />
     </form>
   );
 }

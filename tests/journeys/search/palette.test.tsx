@@ -76,6 +76,7 @@ test('an employee moves with the arrow keys to all results, and finds the search
   expect(recent.getByRole('option', { name: 'lea' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
 });
 
 test('an employee goes to an area or searches for a popular word before typing', async () => {

@@ -163,6 +163,7 @@ test('an empty search shows popular searches and the person’s recent searches'
   expect(recent.getByRole('link', { name: 'badge' })).toHaveAttribute('href', '/search?query=badge');
   await user.click(recent.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('an employee rates the results once, and the results are sent with the rating', async () => {

@@ -82,6 +82,7 @@ test('the empty box shows recent searches until they are cleared', async () => {
   await user.clear(await box());
   await user.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
   expect(await box()).toHaveAttribute('aria-expanded', 'false');
+  expect(await box()).toHaveFocus();
 });
 
 test('recent searches are not shown to another person, and are cleared on signing out', async () => {
