@@ -46,6 +46,8 @@ export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: 
         className={styles.dismiss}
         aria-label={t('alert.dismiss')}
         onClick={() => {
+          // The button is removed with the bar.
+          document.querySelector('main')?.focus({ preventScroll: true });
           remove();
           void dismissAlert(id);
         }}

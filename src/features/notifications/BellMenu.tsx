@@ -5,6 +5,7 @@ import { itemPath } from 'contract/core/paths';
 import { formatDaysTo, formatShortDate } from '@/lib/i18n/format';
 import { askForInbox, askForUnknownInbox, markAllRead, useInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { handOnFocus } from '@/ui/primitives/hand-on-focus';
 import { Icon } from '@/ui/primitives/Icon';
 import { MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { SkeletonLines } from '@/ui/states/Skeleton';
@@ -57,7 +58,7 @@ function Unknown({ failed }: { failed: boolean }) {
   return (
     <>
       <p className={styles.state}>{t('state.failed')}</p>
-      <MenuAction onChoose={() => void askForInbox()}>
+      <MenuAction ref={handOnFocus} onChoose={() => void askForInbox()}>
         <Icon name="reload" />
         {t('state.retry')}
       </MenuAction>

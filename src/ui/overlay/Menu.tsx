@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'umi';
 import { Icon } from '../primitives/Icon';
 import { useMenu } from './useMenu';
@@ -81,14 +81,23 @@ export const MenuLink = ({ to, onChoose, children }: MenuLinkProps) => (
 );
 
 interface MenuActionProps {
+  ref?: Ref<HTMLButtonElement>;
   /** True while the chosen action is running, or cannot be run; the entry keeps the focus. */
   isDisabled?: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-export const MenuAction = ({ isDisabled = false, onChoose, children }: MenuActionProps) => (
-  <button type="button" role="menuitem" tabIndex={-1} className={styles.item} aria-disabled={isDisabled} onClick={onChoose}>
+export const MenuAction = ({ ref, isDisabled = false, onChoose, children }: MenuActionProps) => (
+  <button
+    ref={ref}
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    className={styles.item}
+    aria-disabled={isDisabled}
+    onClick={onChoose}
+  >
     {children}
   </button>
 );

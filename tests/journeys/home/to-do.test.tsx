@@ -86,6 +86,7 @@ test('an employee with more notices to confirm than the page lists sees how many
   expect(await cards()).toHaveLength(4);
   await user.click(within(await box('To do')).getByRole('button', { name: 'All 8' }));
   expect(await cards()).toHaveLength(5);
+  expect(document.body).not.toHaveFocus();
   expect(within(await box('To do')).getByRole('link', { name: '3 more notices to confirm' })).toHaveAttribute(
     'href',
     '/notice?mustRead=1',

@@ -189,6 +189,7 @@ test('marking all as read updates the list and the bell at once', async () => {
   const user = await renderApp('/notice');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read (6)' }));
   expect(await main().findByText('No unread notices.')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   await waitFor(async () => {
     expect((await titles()).filter((title) => title.startsWith('Unread'))).toEqual([]);
   });

@@ -84,6 +84,8 @@ test('an inbox that failed to load is loaded by a retry in the bell', async () =
   await user.click(await bell('Notices'));
   await user.click(await screen.findByRole('menuitem', { name: 'Try again' }));
   expect(await screen.findByRole('menuitem', { name: /^Renew your badge/ })).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: /^Renew your badge/ })).toHaveFocus();
 });
 
 test('the inbox is loaded once, whatever pages are opened', async () => {
@@ -110,6 +112,7 @@ test('an urgent notice is shown on every page but its own until it is dismissed'
   await waitFor(() => {
     expect(screen.queryByRole('complementary', { name: 'Urgent notice' })).not.toBeInTheDocument();
   });
+  expect(screen.getByRole('main')).toHaveFocus();
   await renderApp('/tool');
   await bell(/2 to confirm/);
   expect(screen.queryByRole('complementary', { name: 'Urgent notice' })).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { useReportMissingAlert } from '@/entities/home/alert-on-home';
 import { useHomePart } from '@/entities/home/useHome';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { handOnFocus } from '@/ui/primitives/hand-on-focus';
 import { Icon } from '@/ui/primitives/Icon';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { ErrorState } from '@/ui/states/ErrorState';
@@ -40,6 +41,7 @@ export function ToDo({ whole }: { whole: Home }) {
         <h2 id={headingId}>{t('todo.title')}</h2>
         {shown.length < tasks.length && (
           <button
+            ref={handOnFocus}
             type="button"
             className={styles.all}
             onClick={() => {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { formatNumber } from '@/lib/i18n/format';
 import { markAllRead, useInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { handOnFocus } from '@/ui/primitives/hand-on-focus';
 import { Icon } from '@/ui/primitives/Icon';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import { prepareOnIntent } from '@/ui/states/part-code';
@@ -71,6 +72,7 @@ function MarkAllRead() {
       {inbox && unread === 0 && <span className="visually-hidden">{t('allRead')}</span>}
       {unread > 0 && (
         <button
+          ref={handOnFocus}
           type="button"
           className={`button button-quiet ${styles.action}`}
           aria-disabled={saving}
