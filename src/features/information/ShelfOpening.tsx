@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'umi';
 import { itemPath } from 'contract/core/paths';
 import type { InformationOverview, ShelvedDocument } from 'contract/information';
@@ -11,6 +10,7 @@ import { AreaBanner } from '@/entities/area/AreaBanner';
 import { LibraryShelves } from '@/entities/area/views/LibraryShelves';
 import { TopicCard } from '@/entities/item/topic/TopicCard';
 import { PageTitle } from '@/ui/primitives/PageTitle';
+import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { DeferredPart } from '@/ui/states/DeferredPart';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
@@ -27,12 +27,12 @@ const MAX_OF_SECTION = 4;
 /** Opening page of the shelf: a filter of all titles above a card for each root section, with the newest changes beside them. */
 export function ShelfOpening() {
   const { t } = useTranslation(['information', 'shell']);
-  const [typed, setTyped] = useState('');
+  const search = useQuickSearch();
   const overview = useCall('POST /api/information/overview', {});
   return (
     <>
       <AreaBanner area="information" view={<LibraryShelves />}>
-        <TitleFilter value={typed} onChange={setTyped} onPrepare={importFound} />
+        <TitleFilter search={search} onPrepare={importFound} />
       </AreaBanner>
       <div className={`content ${styles.opening}`}>
         <PageTitle area={t('shell:area.information')} />
@@ -42,7 +42,7 @@ export function ShelfOpening() {
           isEmpty={({ titles }) => titles.length === 0}
           empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
         >
-          {(data) => <CardsOrFound overview={data} query={typed.trim()} />}
+          {(data) => <CardsOrFound overview={data} query={search.query} />}
         </QueryState>
       </div>
     </>

@@ -1,16 +1,17 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { QUERY_LENGTH } from '@/ui/list/list-address';
 import { Icon } from '@/ui/primitives/Icon';
+import type { QuickSearch } from '@/ui/search-box/useQuickSearch';
 import styles from './TitleFilter.module.css';
 
 interface TitleFilterProps {
-  value: string;
-  onChange: (value: string) => void;
+  search: QuickSearch;
   /** Loads what the first letter needs. A failure is reported when it is typed. */
   onPrepare: () => Promise<unknown>;
 }
 
 /** Field that filters the titles of all documents while a person types. */
-export function TitleFilter({ value, onChange, onPrepare }: TitleFilterProps) {
+export function TitleFilter({ search: { text, type, settle }, onPrepare }: TitleFilterProps) {
   const { t } = useTranslation('information');
   return (
     <div role="search" className={styles.filter}>
@@ -18,17 +19,19 @@ export function TitleFilter({ value, onChange, onPrepare }: TitleFilterProps) {
       <input
         type="search"
         className={`field ${styles.field}`}
-        value={value}
+        value={text}
         aria-label={t('filter')}
         placeholder={t('filter')}
+        maxLength={QUERY_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         onFocus={() => {
           void onPrepare().catch(() => undefined);
         }}
         onChange={(event) => {
-          onChange(event.target.value);
+          type(event.target.value);
         }}
+        onBlur={settle}
       />
     </div>
   );

@@ -153,6 +153,10 @@ test('a reader filters the titles of all documents at once, and opens one', asyn
   await user.type(filter, 'words');
   await user.click(await main().findByRole('link', { name: /^Words we use/ }));
   expect(await title('Words we use')).toBeVisible();
+  window.history.back();
+  expect(await main().findByRole('link', { name: 'Words we use Reference' })).toBeVisible();
+  expect(main().getByRole('searchbox', { name: 'Filter all documents by title' })).toHaveValue('words');
+  expect(address()).toBe('/information?query=words');
 });
 
 test('a filter that no title matches leads to the search of all texts', async () => {
