@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
+import { useCloseDialog } from '@/ui/overlay/useCloseDialog';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { AllResults } from './AllResults';
@@ -14,9 +15,7 @@ export function SearchResults({ address }: { address: ListAddress<SearchState> }
   const { t } = useTranslation('search');
   const { result, people, shown } = useSearchResult(address.state);
   const { person } = address.state;
-  const closePerson = () => {
-    address.replace({ person: null });
-  };
+  const closePerson = useCloseDialog(address.hrefWith({ person: null }));
   const nothing = result.failure ? null : result.data?.nothing;
   const tried = nothing?.tried.map((word) => t('nothing.word', { word })).join(t('nothing.between'));
   return (

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link } from 'umi';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { ToolCard } from 'contract/tool';
@@ -26,14 +25,8 @@ export function ToolDrawer({ id, card, favourites, onClose }: ToolDrawerProps) {
   const item = useItem('/api/tool', id);
   const known = item.isMissing ? undefined : (item.shown ?? card);
   const title = item.isMissing ? t('missing.title') : (known?.title ?? t('guide.open'));
-  const closed = useRef(false);
-  // Closing goes back in the history, so a second click before the navigation completes would leave the launcher.
-  const close = () => {
-    if (!closed.current) onClose();
-    closed.current = true;
-  };
   return (
-    <Dialog title={title} titleLocale={known?.locale} place="page" onClose={close}>
+    <Dialog title={title} titleLocale={known?.locale} place="page" onClose={onClose}>
       <PageTitle page={title} area={t('shell:area.tool')} />
       {item.isMissing ? (
         <StateBlock drawing="not-found" title={t('missing.text')}>

@@ -1,13 +1,13 @@
 import { Link } from 'umi';
 import type { ToolCard } from 'contract/tool';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { OPENS_DIALOG } from '@/ui/overlay/useCloseDialog';
 import { Icon } from '@/ui/primitives/Icon';
 import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { LaunchLink } from '@/entities/item/actions/LaunchLink';
 import { ToolSign } from '@/entities/item/list/ToolSign';
 import type { FavouriteChanges } from '@/entities/item/actions/useFavouriteChanges';
-import { FROM_LAUNCHER } from './useLauncherAddress';
 import styles from './ToolTile.module.css';
 
 interface ToolTileProps {
@@ -20,7 +20,7 @@ interface ToolTileProps {
 export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
   const { t } = useTranslation('tool');
   const { area, id, title, summary, locale, url } = tool;
-  const guide = { to: guideHref, state: FROM_LAUNCHER, 'aria-haspopup': 'dialog' } as const;
+  const guide = { to: guideHref, state: OPENS_DIALOG, 'aria-haspopup': 'dialog' } as const;
   return (
     <li className={styles.tile}>
       <ToolSign tool={tool} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'umi';
 import { readAddress, writeAddress } from '@/ui/list/list-address';
+import { useCloseDialog } from '@/ui/overlay/useCloseDialog';
 import { useQuickSearch, type QuickSearch } from '@/ui/search-box/useQuickSearch';
 import { LAUNCHER_FIELDS, type LauncherState } from './launcher-address';
 
@@ -13,11 +14,6 @@ export interface LauncherAddress {
   /** Closes the guide; goes back in the history if it was opened from the launcher. */
   closeGuide: () => void;
 }
-
-/** Location state that the launcher's links pass to a guide, so that closing it goes back in the history. */
-export const FROM_LAUNCHER = { fromLauncher: true };
-
-const isFromLauncher = (state: unknown): boolean => (state as Partial<typeof FROM_LAUNCHER> | null)?.fromLauncher === true;
 
 export function useLauncherAddress(): LauncherAddress {
   const location = useLocation();
@@ -33,9 +29,6 @@ export function useLauncherAddress(): LauncherAddress {
     show: (change) => {
       navigate(hrefWith(change));
     },
-    closeGuide: () => {
-      if (isFromLauncher(location.state)) navigate(-1);
-      else navigate(hrefWith({ tool: null }), { replace: true });
-    },
+    closeGuide: useCloseDialog(hrefWith({ tool: null })),
   };
 }

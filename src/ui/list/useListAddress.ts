@@ -9,8 +9,6 @@ export interface ListAddress<S> {
   /** Returns the address of the same list with a change. Any change except of the page leads to the first page. */
   hrefWith: (change: Partial<S>) => string;
   show: (change: Partial<S>) => void;
-  /** Shows the list with a change, in place of the current entry of the history. */
-  replace: (change: Partial<S>) => void;
 }
 
 /** Keeps the filters, sort order and page of a list, if it has these, in the address, so that back, reload and a shared link show the same list. */
@@ -29,11 +27,5 @@ export function useListAddress<S extends object>(fields: AddressFields<S>): List
     },
     [hrefWith, navigate],
   );
-  const replace = useCallback(
-    (change: Partial<S>) => {
-      navigate(hrefWith(change), { replace: true });
-    },
-    [hrefWith, navigate],
-  );
-  return { state, defaults, hrefWith, show, replace };
+  return { state, defaults, hrefWith, show };
 }

@@ -238,8 +238,25 @@ test('an employee finds a person beside the results, and opens and closes their 
   const card = within(await screen.findByRole('dialog', { name: 'Tomás Silva' }));
   expect(card.getByText(/^Usually answers within/)).toBeVisible();
   expect(card.getByRole('link', { name: /^Write e-mail to Tomás Silva/ })).toBeVisible();
+  const entries = window.history.length;
+  await user.dblClick(card.getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(address()).toBe('/search?query=silva');
+  // The card has left no entry of the history behind, which Back would seem to ignore.
+  await user.click(people.getByRole('link', { name: /^Tomás Silva/ }));
+  expect(await screen.findByRole('dialog', { name: 'Tomás Silva' })).toBeVisible();
+  expect(window.history).toHaveLength(entries);
+});
+
+test('a person’s card that was opened by a link from elsewhere closes to the results', async () => {
+  const user = await renderApp('/search?query=silva&person=tomas-silva');
+  const card = within(await screen.findByRole('dialog', { name: 'Tomás Silva' }));
   await user.click(card.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(address()).toBe('/search?query=silva');
 });
 

@@ -3,6 +3,7 @@ import { Link } from 'umi';
 import type { Person } from 'contract/person';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { OPENS_DIALOG } from '@/ui/overlay/useCloseDialog';
 import { Icon } from '@/ui/primitives/Icon';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -25,7 +26,12 @@ export function FoundPeople({ people, address }: FoundPeopleProps) {
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>
-            <Link className={styles.person} to={address.hrefWith({ person: person.id })} aria-haspopup="dialog">
+            <Link
+              className={styles.person}
+              to={address.hrefWith({ person: person.id })}
+              state={OPENS_DIALOG}
+              aria-haspopup="dialog"
+            >
               <PersonRow person={person} />
             </Link>
           </li>
