@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Returns whether no element has the focus, as after the one that had it was removed from the page. */
-export const isFocusLost = (): boolean => document.activeElement === document.body;
+const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /**
  * Returns the ref of an element that gets the focus if the focused control disappeared with a change, so that the keyboard goes on from

@@ -116,7 +116,7 @@ test('the holder of a link leaves a remark on a passage and one on the page, and
   expect(await within(await panel()).findByText('Well written.')).toBeVisible();
   await user.click(within(remark).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('button', { name: 'Remark on “Starts in summer.”' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: /^Remarks/ })).toHaveFocus();
+  expect(document.body).not.toHaveFocus();
   expect(within(remark).queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
 });
 
@@ -149,6 +149,41 @@ test('a remark that could not be sent stays in its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Send remark' }));
   expect(await screen.findByText('It failed.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Your remark on the whole page' })).toHaveValue('Long thoughts.');
+});
+
+test('a remark that was begun is still there after a remark on something else', async () => {
+  wideWindow();
+  linkTo('one');
+  signedIn('employee');
+  const user = await renderApp(`${DRAFT}?token=one`);
+  const begin = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Remark on “Starts in summer.”' }));
+    return screen.getByRole('textbox', { name: 'Your remark on this passage' });
+  };
+  await user.type(await begin(), 'Which summer?');
+  await user.click(within(await panel()).getByRole('button', { name: 'Remark on the page' }));
+  const field = screen.getByRole('textbox', { name: 'Your remark on the whole page' });
+  expect(field).toHaveValue('');
+  await user.type(field, 'Well written.');
+  await user.click(screen.getByRole('button', { name: 'Send remark' }));
+  expect(await within(await panel()).findByText('Well written.')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  expect(await begin()).toHaveValue('Which summer?');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await begin()).toHaveValue('');
+});
+
+test('a remark whose dialog is closed by mistake is still there when it is opened again', async () => {
+  linkTo('one');
+  signedIn('employee');
+  const user = await renderApp(`${DRAFT}?token=one`);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Remark on “Starts in summer.”' }));
+    return screen.findByRole('textbox', { name: 'Your remark on this passage' });
+  };
+  await user.type(await open(), 'Which summer?');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await open()).toHaveValue('Which summer?');
 });
 
 test('an editor replies to a remark, resolves it and opens it again', async () => {

@@ -20,6 +20,7 @@ interface RemarkCardProps {
 export function RemarkCard({ remark, changes, canResolve, onShow }: RemarkCardProps) {
   const { t } = useTranslation('preview');
   const [replying, setReplying] = useState(false);
+  const [text, setText] = useState('');
   const replyButton = useFocusWhenLost<HTMLButtonElement>(replying);
   const { id, block, locale, mine, person, replies, resolved } = remark;
   const quote = block?.quote ? t('quote', { text: block.quote }) : t(block ? 'onBlock' : 'onPage');
@@ -48,8 +49,10 @@ export function RemarkCard({ remark, changes, canResolve, onShow }: RemarkCardPr
         <RemarkForm
           label={t('replyTo', { name: person.name })}
           action={t('reply')}
-          onSend={(text) => changes.reply(id, text)}
-          onClose={() => {
+          {...{ text, onType: setText }}
+          onSend={(reply) => changes.reply(id, reply)}
+          onDone={() => {
+            setText('');
             setReplying(false);
           }}
         />

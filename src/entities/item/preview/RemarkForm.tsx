@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { MAX_REMARK } from 'contract/core/preview';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { isFocusLost } from '@/lib/browser/focus-when-lost';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import styles from './Remarks.module.css';
 
@@ -9,31 +8,33 @@ interface RemarkFormProps {
   label: string;
   /** Text of the button, a verb. */
   action: string;
+  text: string;
+  onType: (text: string) => void;
   /** Stores the text. Resolves to false if that failed; the form then keeps it. */
   onSend: (text: string) => Promise<boolean>;
-  onClose: () => void;
+  /** Called when the text was stored or discarded. */
+  onDone: () => void;
 }
 
 /** Form for a remark or a reply, with the focus in its field, and afterwards where it was before. */
-export function RemarkForm({ label, action, onSend, onClose }: RemarkFormProps) {
+export function RemarkForm({ label, action, text, onType, onSend, onDone }: RemarkFormProps) {
   const { t } = useTranslation('preview');
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
   useUnsavedWork(text.trim() !== '');
-  useEffect(() => {
-    const before = document.activeElement;
+  useLayoutEffect(() => {
+    const [before, form] = [document.activeElement, field.current?.form];
     field.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && isFocusLost()) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && form?.contains(document.activeElement)) before.focus({ preventScroll: true });
     };
   }, []);
   const send = async () => {
     setSending(true);
     const stored = await onSend(text.trim());
     setSending(false);
-    if (stored) onClose();
+    if (stored) onDone();
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -52,14 +53,14 @@ export function RemarkForm({ label, action, onSend, onClose }: RemarkFormProps) 
         maxLength={MAX_REMARK}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          onType(event.target.value);
         }}
       />
       <div className={styles.actions}>
         <button type="submit" className="button button-primary" disabled={!text.trim()} aria-disabled={sending}>
           {action}
         </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className="button button-quiet" onClick={onDone}>
           {t('cancel')}
         </button>
       </div>

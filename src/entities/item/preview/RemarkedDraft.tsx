@@ -2,12 +2,13 @@ import { useState, type RefObject } from 'react';
 import type { ItemDetail } from 'contract/item';
 import type { Remark } from 'contract/remark';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useMediaQuery } from '../../../ui/primitives/useMediaQuery';
 import { findBlock } from './block-anchor';
 import { RemarkForm } from './RemarkForm';
 import { RemarkLayer } from './RemarkLayer';
-import { RemarkPanel, type RemarkSubject } from './RemarkPanel';
+import { RemarkPanel } from './RemarkPanel';
 import styles from './Remarks.module.css';
 import { useArticleBlocks } from './useArticleBlocks';
 import type { Remarks } from './useRemarks';
@@ -25,6 +26,8 @@ export function RemarkedDraft({ page, item: { body, locale }, remarks }: Remarke
   const isWide = useMediaQuery('(min-width: 1200px)');
   const blocks = useArticleBlocks(page, body);
   const [subject, setSubject] = useState<RemarkSubject | null>(null);
+  const { textOf, keep, isEmpty } = useUnsentTexts();
+  useUnsavedWork(!isEmpty);
   const [shown, setShown] = useState<number | null>(null);
   const quotes = blocks.map(({ quote }) => quote);
   const placeOf = (remark: Remark) => (remark.block && remark.locale === locale ? findBlock(quotes, remark.block) : null);
@@ -32,10 +35,25 @@ export function RemarkedDraft({ page, item: { body, locale }, remarks }: Remarke
   const close = () => {
     setSubject(null);
   };
-  const send = (text: string) => {
-    const { index, quote } = subject ?? { index: null, quote: '' };
-    return remarks.create(text, index === null ? null : { index, quote });
-  };
+  const form = subject && (
+    <>
+      {subject.quote && <p className={styles.quote}>{t('quote', { text: subject.quote })}</p>}
+      <RemarkForm
+        key={String(subject.index)}
+        label={t(subject.index === null ? 'newOnPage' : 'newOnBlock')}
+        action={t('send')}
+        text={textOf(subject)}
+        onType={(text) => {
+          keep(subject, text);
+        }}
+        onSend={(text) => remarks.create(text, subject.index === null ? null : { index: subject.index, quote: subject.quote })}
+        onDone={() => {
+          keep(subject, '');
+          close();
+        }}
+      />
+    </>
+  );
   return (
     <>
       <RemarkLayer
@@ -54,22 +72,34 @@ export function RemarkedDraft({ page, item: { body, locale }, remarks }: Remarke
           setShown(place);
           blocks[place]?.element.scrollIntoView({ block: 'center' });
         }}
-        subject={isWide ? subject : null}
-        onBegin={setSubject}
-        onSend={send}
-        onClose={close}
+        onBegin={() => {
+          setSubject({ index: null, quote: '' });
+        }}
+        form={isWide ? form : null}
       />
       {!isWide && subject && (
         <Dialog title={t(subject.index === null ? 'remarkOnPage' : 'remark')} onClose={close}>
-          {subject.quote && <p className={styles.quote}>{t('quote', { text: subject.quote })}</p>}
-          <RemarkForm
-            label={t(subject.index === null ? 'newOnPage' : 'newOnBlock')}
-            action={t('send')}
-            onSend={send}
-            onClose={close}
-          />
+          {form}
         </Dialog>
       )}
     </>
   );
+}
+
+/** Subject of a new remark: a block with this quote, or the whole page. */
+interface RemarkSubject {
+  index: number | null;
+  quote: string;
+}
+
+/** Keeps what was typed about each block and the page until it is sent or discarded, so that another form loses nothing. */
+function useUnsentTexts() {
+  const [texts, setTexts] = useState<ReadonlyMap<number | null, string>>(new Map());
+  return {
+    textOf: ({ index }: RemarkSubject): string => texts.get(index) ?? '',
+    keep: ({ index }: RemarkSubject, text: string) => {
+      setTexts((present) => new Map(present).set(index, text));
+    },
+    isEmpty: [...texts.values()].every((text) => text.trim() === ''),
+  };
 }
