@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
 import { renderApp } from '../../setup/render-app';
 
@@ -43,6 +43,15 @@ test('choosing the dark theme changes the page at once and after a reload', asyn
   document.documentElement.dataset.theme = 'light';
   await renderApp('/tool');
   await screen.findByRole('heading', { level: 1 });
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('a theme that is chosen in another tab changes the page at once', async () => {
+  await renderApp('/tool');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.documentElement.dataset.theme).toBe('light');
+  localStorage.setItem('portico.theme', 'dark');
+  fireEvent(window, new StorageEvent('storage', { key: 'portico.theme' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
