@@ -59,7 +59,7 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
       <div className={`content ${styles.frame}`}>
         <ShelfSide {...contents} />
         <div className={styles.page}>
-          <ShelfDrawer key={doc ?? section} {...contents} />
+          <ShelfDrawer {...contents} />
           {part === 'document' && (
             <DeferredPart load={loadDocument} waiting={<DetailSkeleton />} resetKey={item.shown?.id}>
               {(ShelfDocument) => (

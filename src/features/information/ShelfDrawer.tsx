@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'umi';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { Icon } from '@/ui/primitives/Icon';
@@ -6,10 +7,12 @@ import { TreeOrState, type TreeProps } from './ShelfSide';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfDrawer.module.css';
 
-/** Shows the tree in a drawer behind a button, on narrow screens. */
+/** Shows the tree in a drawer behind a button, on narrow screens. Choosing a document closes it, even the one that is shown. */
 export function ShelfDrawer(props: TreeProps) {
   const { t } = useTranslation('information');
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const open = openedAt === key;
   return (
     <>
       <button
@@ -18,7 +21,7 @@ export function ShelfDrawer(props: TreeProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
-          setOpen(true);
+          setOpenedAt(key);
         }}
       >
         <Icon name="rows" />
@@ -29,7 +32,7 @@ export function ShelfDrawer(props: TreeProps) {
           title={t('tree.name')}
           place="side"
           onClose={() => {
-            setOpen(false);
+            setOpenedAt(undefined);
           }}
         >
           <DrawerTree {...props} />

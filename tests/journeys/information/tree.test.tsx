@@ -104,6 +104,14 @@ test('on a phone the tree is a drawer, which closes when a document is selected'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('on a phone the drawer closes when the document that is shown already is selected', async () => {
+  const user = await renderApp('/information?doc=visas');
+  await user.click(await screen.findByRole('button', { name: 'Documents' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Documents' });
+  await user.click(await within(drawer).findByRole('link', { current: 'page' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('when the tree fails to load, the document is still shown, and a retry loads the tree', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/information/tree', 'The database is away.');
