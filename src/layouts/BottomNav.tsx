@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { UserInfo } from 'contract/session';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack';
 import { BottomBar, BottomBarButton, BottomBarLink } from '@/ui/primitives/BottomBar';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import { prepareOnIntent } from '@/ui/states/part-code';
@@ -18,6 +19,7 @@ export function BottomNav({ user, pathname }: { user: UserInfo | null; pathname:
   const close = useCallback(() => {
     setOpen(false);
   }, []);
+  useCloseOnBack(close);
   return (
     <BottomBar label={t('nav.bottom')}>
       {BAR_SECTIONS.map((section) => (

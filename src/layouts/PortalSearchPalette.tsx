@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/idle';
 import { isWriting } from '@/lib/browser/is-writing';
 import { onOpenSearchPalette, openSearchPalette } from '@/lib/browser/search-palette';
+import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack';
 import { preparePart } from '@/ui/states/part-code';
 import { useSingleKeys } from '@/ui/primitives/useSingleKeys';
 import { loadPaletteBody, SearchPalette } from '../features/search-palette/SearchPalette';
@@ -12,15 +13,12 @@ export function PortalSearchPalette() {
   useEffect(() => onOpenSearchPalette(setTyped), []);
   useEffect(() => whenIdle(() => void preparePart(loadPaletteBody)), []);
   useSearchKeys();
+  const close = () => {
+    setTyped(null);
+  };
+  useCloseOnBack(close);
   if (typed === null) return null;
-  return (
-    <SearchPalette
-      typed={typed}
-      onClose={() => {
-        setTyped(null);
-      }}
-    />
-  );
+  return <SearchPalette typed={typed} onClose={close} />;
 }
 
 /** Opens the palette with `/`, and with Ctrl-K or ⌘-K. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'umi';
 import { isWriting } from '@/lib/browser/is-writing';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import { prepareOnIntent } from '@/ui/states/part-code';
 import { shortcutKeyOf, SECTIONS } from './sections';
@@ -39,6 +40,7 @@ export function Shortcuts() {
   const close = () => {
     setOpen(false);
   };
+  useCloseOnBack(close);
   return (
     <>
       <button

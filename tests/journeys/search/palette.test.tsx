@@ -87,6 +87,20 @@ test('an employee goes to an area or searches for a popular word before typing',
   expect(address()).toBe('/notice');
 });
 
+test('Back closes the palette with the page that it covered', async () => {
+  const user = await renderApp('/tool');
+  const main = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+  await user.click(main.getByRole('link', { name: 'Notices' }));
+  await screen.findByRole('heading', { level: 1, name: 'Notices' });
+  await user.click(screen.getByRole('button', { name: 'Search the portal' }));
+  await listbox();
+  window.history.back();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+});
+
 test('a character typed on the search of the home page is the first of the query', async () => {
   const user = await renderApp('/');
   (await screen.findByRole('button', { name: 'Search every area' })).focus();
