@@ -63,6 +63,11 @@ function storedOf(person: string, { id, title, locale, mustRead, acknowledged }:
 }
 
 function recall(person: string): ShownAlert | null {
-  const stored = JSON.parse(readStored(KEY) ?? 'null') as (ShownAlert & { person: string }) | null;
-  return stored?.person === person ? stored : null;
+  try {
+    const stored = JSON.parse(readStored(KEY) ?? 'null') as (ShownAlert & { person: string }) | null;
+    return stored?.person === person ? stored : null;
+  } catch {
+    // Any script may have written it.
+    return null;
+  }
 }

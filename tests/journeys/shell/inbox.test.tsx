@@ -145,6 +145,13 @@ test('without an urgent notice there is no alert', async () => {
   expect(screen.queryByRole('complementary', { name: 'Urgent notice' })).not.toBeInTheDocument();
 });
 
+test('an alert that is stored on this device in an unreadable form does not break the page', async () => {
+  localStorage.setItem('portico.alert', '{"person":');
+  await renderApp('/tool');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+  expect(await alertBar()).toBeVisible();
+});
+
 test('an urgent notice of one person is not shown to the next on the same device', async () => {
   await renderApp('/tool');
   await alertBar();
