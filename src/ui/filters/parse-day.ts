@@ -14,7 +14,8 @@ const DAY_FIRST = /^(\d{1,2})\.?\s+(\p{L}{3,})\.?\s*,?\s+(\d{4})$/u;
  * letters (`Dec 18, 2026`). Null for anything else, such as `12/11/2026`, which means another day to other readers.
  */
 export function parseDay(typed: string): string | null {
-  const text = typed.trim();
+  // Chinese input methods also write digits and signs at full width.
+  const text = typed.normalize('NFKC').trim();
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? YEAR_FIRST_COMPACT.exec(text) ?? byMonthName(text) ?? [];
   if (!year || !month || !day) return null;
   const iso = dayField.read(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);

@@ -110,7 +110,15 @@ test('an employee types a day in a familiar format, sees it in their language, a
   const user = await renderApp('/notice');
   const from = await (await filters()).findByLabelText('From');
   expect(from).toHaveAttribute('placeholder', 'YYYY-MM-DD');
-  for (const typed of ['2026-3-9', '2026/03/09', '20260309', '2026年3月9日', 'Mar 9, 2026', '9 march 2026']) {
+  for (const typed of [
+    '2026-3-9',
+    '2026/03/09',
+    '20260309',
+    '2026年3月9日',
+    '２０２６／０３／０９',
+    'Mar 9, 2026',
+    '9 march 2026',
+  ]) {
     await user.clear(from);
     await user.type(from, typed);
     await user.tab();
