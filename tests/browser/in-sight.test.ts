@@ -197,6 +197,27 @@ test.describe('on a phone without a home button', () => {
     await expectAboveHomeBar(page, close);
   });
 
+  test('no field has letters below 16 px, for which Safari would zoom into the page', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/account/favourites');
+    const expectLarge = async (field: Locator) => {
+      const size = await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      expect(size, String(field)).toBeGreaterThanOrEqual(16);
+    };
+    await open(page, '/service/expense-claim');
+    await main(page).getByRole('button', { name: 'Favourite' }).click();
+    await main(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    await expectLarge(main(page).getByRole('textbox', { name: /^What helped/ }));
+    await open(page, '/account/favourites');
+    await expectLarge(main(page).getByRole('searchbox'));
+    await main(page).getByRole('button', { name: 'Favourite: Claim expenses' }).click();
+    await open(page, '/information?doc=gifts');
+    await main(page).getByRole('button', { name: 'Documents' }).click();
+    await expectLarge(page.getByRole('dialog').getByRole('searchbox'));
+    await open(page, '/notice');
+    await main(page).getByRole('button', { name: 'Filter', exact: true }).click();
+    await expectLarge(page.getByRole('dialog').getByRole('textbox', { name: 'From' }));
+  });
+
   test('the document drawer opens at the current document, and its last link can be pressed', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/information');
     await open(page, '/information?doc=gifts');
