@@ -44,6 +44,12 @@ const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
 test('an employee drags a link to another position, and it is still there after a reload', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   await pinServices(page, withMouse(page));
+  const row = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: handleOf(page, LEAVE) });
+  const icon = await row.locator('span').first().boundingBox();
+  expect(icon?.width, 'the icon is not stretched').toBe(icon?.height);
   // Pinning is still being saved and the list rendered again; hover() waits until the handle stops moving.
   await handleOf(page, LEAVE).hover();
   await page.mouse.down();
