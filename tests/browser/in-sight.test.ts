@@ -111,6 +111,26 @@ test('on a phone the languages of an item stand side by side in the list of cont
   expect(split).toEqual([]);
 });
 
+test('the message about a category or department that was changed at the end of the list is in view, with Undo', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 820, height: 500 });
+  await signInAs('Sofia Rossi');
+  for (const path of ['/manage/structure', '/manage/structure?departments=1']) {
+    await open(page, path);
+    const last = main(page).getByRole('listitem').last().getByRole('textbox').first();
+    await last.scrollIntoViewIfNeeded();
+    const former = await last.inputValue();
+    await last.fill(`${former} 2`);
+    await last.press('Enter');
+    await expectSeen(main(page).getByText(`Renamed ${former} to ${former} 2.`));
+    await main(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(last).toHaveValue(former);
+    expect(await hiddenWithFocus(page, { width: 820, height: 500 })).toEqual([]);
+  }
+});
+
 test('the focused element is not covered by a bar at any width', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   const hidden: Record<string, string[]> = {};

@@ -5,6 +5,7 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { DoneBar } from '../changes/DoneBar';
 import { NamesSkeleton } from '../structure/NamesSkeleton';
+import structure from '../structure/AreaStructure.module.css';
 import { NewEntry } from '../structure/NewEntry';
 import { SaveFailure } from '../changes/SaveFailure';
 import type { Asked } from './asked';
@@ -29,15 +30,17 @@ export function DepartmentList() {
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Departments) => (
         <>
-          <SaveFailure failure={failure} />
-          <DoneBar
-            done={done}
-            hint={t('hint')}
-            isSaving={saving}
-            onUndo={(change) => {
-              void save(change, () => ({ text: t('structure:undone'), undo: null }));
-            }}
-          />
+          <div className={structure.outcome}>
+            <SaveFailure failure={failure} />
+            <DoneBar
+              done={done}
+              hint={t('hint')}
+              isSaving={saving}
+              onUndo={(change) => {
+                void save(change, () => ({ text: t('structure:undone'), undo: null }));
+              }}
+            />
+          </div>
           {data.departments.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (

@@ -26,15 +26,17 @@ export function AreaStructure({ area }: { area: Area }) {
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Structure) => (
         <>
-          <SaveFailure failure={failure} />
-          <DoneBar
-            done={done}
-            hint={t('hint')}
-            isSaving={saving}
-            onUndo={(change) => {
-              void save(change, () => ({ text: t('undone'), undo: null }));
-            }}
-          />
+          <div className={styles.outcome}>
+            <SaveFailure failure={failure} />
+            <DoneBar
+              done={done}
+              hint={t('hint')}
+              isSaving={saving}
+              onUndo={(change) => {
+                void save(change, () => ({ text: t('undone'), undo: null }));
+              }}
+            />
+          </div>
           {data.classifications.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
