@@ -63,12 +63,21 @@ test('names that an administrator types one after another are all stored, also w
   await user.type(chinese, '报销');
   await user.tab();
   answer();
+  expect(await screen.findByText('Renamed 财务报销 to 报销.')).toBeVisible();
   await waitFor(() => {
     expect(portal().classifications.service.find(({ id }) => id === 'money')?.names).toEqual({
       'en-US': 'Claims',
       'zh-CN': '报销',
     });
   });
+});
+
+test('an administrator creates a category with a Chinese name alone, and is told its name', async () => {
+  const user = await renderApp(PAGE);
+  await user.type(await screen.findByRole('textbox', { name: 'New category in English' }), 'T');
+  await user.clear(screen.getByRole('textbox', { name: 'New category in English' }));
+  await user.type(screen.getByRole('textbox', { name: 'New category in Chinese' }), '培训{Enter}');
+  expect(await screen.findByText('Created 培训.')).toBeVisible();
 });
 
 test('a name that was refused is reported, although the next one was stored', async () => {

@@ -1,7 +1,7 @@
 import type { Departments } from 'contract/manage/department';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { nameOf } from '../item-editor/panel/names';
+import { changedNames, nameOf } from '../item-editor/panel/names';
 import type { Outcome } from '../changes/useSavedChanges';
 import type { Change, Department } from './useDepartments';
 
@@ -13,8 +13,9 @@ export function useDepartmentOutcome() {
   const textOf = (change: Change, before: Departments, after: Departments): string => {
     if (change.kind === 'create') return t('done.create', { name: nameOf(change.names, locale) });
     const was = departmentIn(before, change.id);
-    const name = named(departmentIn(after, change.id) ?? was);
-    if (change.kind === 'rename') return t('done.rename', { former: named(was), name });
+    const is = departmentIn(after, change.id) ?? was;
+    if (change.kind === 'rename') return t('done.rename', changedNames(was?.names ?? {}, is?.names ?? {}, locale));
+    const name = named(is);
     if (change.kind === 'merge') return t('done.merge', { name, into: named(departmentIn(before, change.into)) });
     if (change.kind === 'remove') return t('done.remove', { name });
     return t(`done.${change.kind}`, { alias: change.alias, name });

@@ -2,7 +2,7 @@ import type { Structure } from 'contract/manage/structure';
 import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { nameOf } from '../item-editor/panel/names';
+import { changedNames, nameOf } from '../item-editor/panel/names';
 import { placeOf, type Category } from './tree';
 import type { Outcome } from '../changes/useSavedChanges';
 import type { Change } from './useStructure';
@@ -16,8 +16,9 @@ export function useOutcome() {
     const find = (structure: Structure, id: string) => structure.classifications.find((each) => each.id === id);
     if (change.kind === 'create') return t('done.create', { name: nameOf(change.names, locale) });
     const was = find(before, change.id);
-    const name = named(find(after, change.id) ?? was);
-    if (change.kind === 'rename') return t('done.rename', { former: named(was), name });
+    const is = find(after, change.id) ?? was;
+    if (change.kind === 'rename') return t('done.rename', changedNames(was?.names ?? {}, is?.names ?? {}, locale));
+    const name = named(is);
     if (change.kind === 'merge' || change.kind === 'moveItems')
       return t(`done.${change.kind}`, { name, into: named(find(before, change.into)) });
     if (change.kind !== 'place') return t(`done.${change.kind}`, { name });

@@ -1,9 +1,18 @@
 import { LOCALES, type Locale } from 'contract/core/locale';
 import type { Names } from 'contract/document';
+import { localesFrom } from '@/lib/i18n/locales-from';
 
-/** Returns a name in that language or, if missing, in the other one. */
+/** Returns a name in that language or, if missing or empty, in the other one. */
 export const nameOf = (names: Names, locale: Locale): string =>
-  names[locale] ?? LOCALES.map((other) => names[other]).find((name) => name !== undefined) ?? '';
+  localesFrom(locale)
+    .map((each) => names[each])
+    .find((name) => name) ?? '';
+
+/** Returns the former and the new name of something that was renamed, in the language whose name has changed. */
+export function changedNames(before: Names, after: Names, locale: Locale): { former: string; name: string } {
+  const changed = localesFrom(locale).find((each) => before[each] !== after[each]) ?? locale;
+  return { former: nameOf(before, changed), name: nameOf(after, changed) };
+}
 
 /** Returns the names of a path from the broadest to the narrowest. */
 export const pathName = (path: readonly Names[], locale: Locale): string =>
