@@ -15,26 +15,29 @@ interface FormDialogProps extends DialogProps {
  */
 export function FormDialog({ isUnsaved, onClose, ...dialog }: FormDialogProps) {
   const { t } = useTranslation('item');
-  const [asks, setAsks] = useState(false);
+  /** Number of times that the question was asked; null while it is closed. */
+  const [asked, setAsked] = useState<number | null>(null);
   useUnsavedWork(isUnsaved);
   return (
     <>
       <Dialog
         {...dialog}
         onClose={() => {
-          if (isUnsaved) setAsks(true);
+          if (isUnsaved) setAsked((times) => (times ?? 0) + 1);
           else onClose();
         }}
       />
-      {asks && (
+      {asked !== null && (
         <ConfirmDialog
+          // A form that the browser closed is opened again above the question, so the question is opened again above the form.
+          key={asked}
           title={t('dialog.discard.title')}
           text={t('dialog.discard.text')}
           action={t('dialog.discard.action')}
           cancel={t('dialog.discard.keep')}
           onConfirm={onClose}
           onClose={() => {
-            setAsks(false);
+            setAsked(null);
           }}
         />
       )}
