@@ -72,6 +72,7 @@ test('an editor is warned of an expiry that has passed, and finds its field', as
   expect(panel.getByLabelText('Expires')).toHaveFocus();
   fireEvent.change(panel.getByLabelText('Expires'), { target: { value: '2999-01-31T09:00' } });
   expect(panel.queryByText('It has expired, so that readers do not see it.')).not.toBeInTheDocument();
+  expect(await saved()).toBeVisible();
 }, 20_000);
 
 test('an editor separates search words with commas', async () => {
