@@ -8,7 +8,7 @@ import pg from 'pg';
  */
 const CONTROLS = /^(begin|start transaction|commit|rollback|set jit)/i;
 /** Matches the statement that reads ended sessions and keys, which a call sends if the last one is older than a second. */
-const ENDED = /^select cast\("id" as text\) as "name" from "session"/;
+const ENDED = /^select cast\("id" as text\) as "name", .* from "session" where "ended_at"/;
 /** The statements that the running work has sent. Work of other calls, and what runs once a second, is outside of it. */
 const sending = new AsyncLocalStorage<unknown[]>();
 
