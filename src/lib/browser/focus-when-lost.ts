@@ -6,7 +6,7 @@ const isFocusLost = (): boolean => document.activeElement === document.body;
 /**
  * Returns the ref of an element that gets the focus if the focused control disappeared with a change, so that the keyboard goes on from
  * there. The page is not scrolled. `change` is a value that is another one after each change; `rows` is data that is loaded again after
- * it, and may remove the control only then.
+ * it, and may remove the control only then. For a control whose neighbours are the better place, there is `handOnFocus`.
  */
 export function useFocusWhenLost<E extends HTMLElement>(change: unknown, rows?: unknown): RefObject<E | null> {
   const ref = useRef<E>(null);

@@ -3,11 +3,9 @@ import type { Departments } from 'contract/manage/department';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
-import { DoneBar } from '../changes/DoneBar';
+import { ChangeBar } from '../structure/ChangeBar';
 import { NamesSkeleton } from '../structure/NamesSkeleton';
-import structure from '../structure/AreaStructure.module.css';
 import { NewEntry } from '../structure/NewEntry';
-import { SaveFailure } from '../changes/SaveFailure';
 import type { Asked } from './asked';
 import { DepartmentDialog } from './DepartmentDialog';
 import styles from './DepartmentList.module.css';
@@ -18,8 +16,9 @@ import { useDepartments, type DepartmentChange } from './useDepartments';
 
 /** List of all departments with their actions, and of names that belong to no department. */
 export function DepartmentList() {
-  const { t } = useTranslation(['departments', 'structure']);
-  const { query, done, failure, saving, save } = useDepartments();
+  const { t } = useTranslation('departments');
+  const { query, ...changes } = useDepartments();
+  const { saving, save } = changes;
   const outcome = useDepartmentOutcome();
   const [asked, setAsked] = useState<Asked | null>(null);
   const onSave = (change: DepartmentChange) => {
@@ -30,17 +29,7 @@ export function DepartmentList() {
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Departments) => (
         <>
-          <div className={structure.outcome}>
-            <SaveFailure failure={failure} />
-            <DoneBar
-              done={done}
-              hint={t('hint')}
-              isSaving={saving}
-              onUndo={(change) => {
-                void save(change, () => ({ text: t('structure:undone'), undo: null }));
-              }}
-            />
-          </div>
+          <ChangeBar changes={changes} hint={t('hint')} />
           {data.departments.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (

@@ -6,10 +6,9 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import type { Asked } from './asked';
 import { CategoryDialog } from './CategoryDialog';
-import { DoneBar } from '../changes/DoneBar';
+import { ChangeBar } from './ChangeBar';
 import { NamesSkeleton } from './NamesSkeleton';
 import { NewEntry } from './NewEntry';
-import { SaveFailure } from '../changes/SaveFailure';
 import { StructureTree } from './StructureTree';
 import styles from './AreaStructure.module.css';
 import { useOutcome } from './useOutcome';
@@ -18,25 +17,15 @@ import { useStructure } from './useStructure';
 /** Categories of an area, with what can be done with them. */
 export function AreaStructure({ area }: { area: Area }) {
   const { t } = useTranslation('structure');
-  const structure = useStructure(area);
+  const { query, ...changes } = useStructure(area);
   const outcome = useOutcome();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { query, done, failure, saving, save } = structure;
+  const { saving, save } = changes;
   return (
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Structure) => (
         <>
-          <div className={styles.outcome}>
-            <SaveFailure failure={failure} />
-            <DoneBar
-              done={done}
-              hint={t('hint')}
-              isSaving={saving}
-              onUndo={(change) => {
-                void save(change, () => ({ text: t('undone'), undo: null }));
-              }}
-            />
-          </div>
+          <ChangeBar changes={changes} hint={t('hint')} />
           {data.classifications.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (

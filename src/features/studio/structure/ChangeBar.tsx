@@ -1,0 +1,30 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { DoneBar } from '../changes/DoneBar';
+import { SaveFailure } from '../changes/SaveFailure';
+import type { useSavedChanges } from '../changes/useSavedChanges';
+import styles from './ChangeBar.module.css';
+
+interface ChangeBarProps<Data, Change extends object> {
+  changes: ReturnType<typeof useSavedChanges<Data, Change>>;
+  /** Text that is shown before anything was changed. */
+  hint: string;
+}
+
+/** Bar above a list of names that stays in view: the last change and its undo, or why it was not saved. */
+export function ChangeBar<Data, Change extends object>({ changes, hint }: ChangeBarProps<Data, Change>) {
+  const { t } = useTranslation('structure');
+  const { done, failure, saving, save } = changes;
+  return (
+    <div className={styles.bar}>
+      <SaveFailure failure={failure} />
+      <DoneBar
+        done={done}
+        hint={hint}
+        isSaving={saving}
+        onUndo={(change) => {
+          void save(change, () => ({ text: t('undone'), undo: null }));
+        }}
+      />
+    </div>
+  );
+}
