@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenWords, clippedTexts, expectSeen, hiddenWithFocus, open, withSafeArea } from './support/layout';
 import { holdAnswers } from './support/hold-answers';
-import { expect, test } from './portal';
+import { expect, expectAccessible, test } from './portal';
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 820, height: 700 }, { width: 1280, height: 640 }];
@@ -130,6 +130,21 @@ test('the message about a category or department that was changed at the end of 
     expect(await hiddenWithFocus(page, { width: 820, height: 500 })).toEqual([]);
   }
 });
+
+for (const theme of ['light', 'dark'])
+  test(`a selected row of the content is as readable as the others (${theme})`, async ({ page, signInAs }) => {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('portico.theme', chosen);
+    }, theme);
+    await signInAs('Sofia Rossi', '/manage/content');
+    const row = main(page).getByRole('row').nth(1);
+    await row.getByRole('checkbox').check();
+    await page.waitForTimeout(500);
+    await expectAccessible(page, 'a selected row with the pointer over it', 'colours');
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(500);
+    await expectAccessible(page, 'a selected row', 'colours');
+  });
 
 test('the focused element is not covered by a bar at any width', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
