@@ -132,14 +132,17 @@ test('the message about a category or department that was changed at the end of 
 });
 
 for (const theme of ['light', 'dark'])
-  test(`a selected row of the content is as readable as the others (${theme})`, async ({ page, signInAs }) => {
+  test(`a selected row of the content has a tick and is as readable as the others (${theme})`, async ({ page, signInAs }) => {
     await page.addInitScript((chosen) => {
       localStorage.setItem('portico.theme', chosen);
     }, theme);
     await signInAs('Sofia Rossi', '/manage/content');
     const row = main(page).getByRole('row').nth(1);
-    await row.getByRole('checkbox').check();
+    const box = row.getByRole('checkbox');
+    await box.check();
     await page.waitForTimeout(500);
+    const tick = await box.evaluate((input) => getComputedStyle(input.parentElement ?? input, '::after').borderRightWidth);
+    expect(tick, 'the width of the tick').toBe('2px');
     await expectAccessible(page, 'a selected row with the pointer over it', 'colours');
     await page.mouse.move(0, 0);
     await page.waitForTimeout(500);
