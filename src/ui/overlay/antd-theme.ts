@@ -28,7 +28,7 @@ export function antdTheme(dark: boolean): ThemeConfig {
       colorBgElevated: token('--surface'),
       colorBgLayout: token('--paper'),
       colorBgMask: token('--scrim'),
-      // What antd derives from a dark primary color is too dark below text.
+      // The colors that antd derives from a dark primary color are too dark below text.
       controlItemBgActive: token('--primary-tint'),
       controlItemBgActiveHover: token('--primary-tint'),
       colorBorder: token('--control-border'),
