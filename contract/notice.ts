@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaApi, filterId } from './area-api';
 import { endpoint, isoDate, itemId, nothing } from './core/endpoint';
 import { dayOrMoment, highlight, itemCard, itemDetail, itemLink } from './item';
+import { publicationDays } from './core/publication-days';
 
 const PRIORITIES = ['normal', 'important', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -56,8 +57,7 @@ export type Notice = z.infer<typeof notice>;
 
 /** Filters that only lists of notices have; a feed stores them too. */
 export const noticeFilters = {
-  from: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or later.' }),
-  to: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or earlier.' }),
+  ...publicationDays,
   priority: z.enum(PRIORITIES).optional(),
   pinned: z.boolean().optional(),
   mustRead: z.boolean().optional(),

@@ -3,6 +3,7 @@ import { filterId } from './area-api';
 import { AREAS, type Area } from './core/areas';
 import { endpoint, nothing, paging, queryText } from './core/endpoint';
 import { highlight, itemCard, itemLink, itemRef, webAddress } from './item';
+import { publicationDays } from './core/publication-days';
 
 /** Sort orders of results: by relevance, or the newest first. */
 export const GENERAL_SORTS = ['relevance', 'newest'] as const;
@@ -109,8 +110,7 @@ export const searchApi = {
         .meta({ description: 'Search for exactly this query, without corrections and related words.' }),
       area: area.optional(),
       classificationId: filterId.optional().meta({ description: 'Classification of the given area.' }),
-      from: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or later.' }),
-      to: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or earlier.' }),
+      ...publicationDays,
       sort: z.enum(GENERAL_SORTS).default('relevance'),
       ...paging,
     }),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { noticeApi as api, type Notice, type NoticeCard, type noticeFilters } from '../../contract/notice';
 import { draftApi } from '../../contract/preview';
 import type { ItemOf } from '../data/item';
+import { isPublishedWithin } from '../data/moments';
 import { acknowledgement, newestFirst } from '../data/notice-state';
 import { detailOf, linkOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
@@ -48,11 +49,9 @@ function neighbours({ id }: ItemOf<'notice'>, { store, locale }: Reader): Pick<N
 
 type Filters = z.output<z.ZodObject<typeof noticeFilters>>;
 
-function passes(notice: NoticeCard, { from, to, unread, ...facts }: Filters): boolean {
-  const day = notice.publishedAt?.slice(0, 10) ?? '';
+function passes(notice: NoticeCard, { from, to, timeZone, unread, ...facts }: Filters): boolean {
   return (
-    (from === undefined || day >= from) &&
-    (to === undefined || day <= to) &&
+    isPublishedWithin(notice, { from, to, timeZone }) &&
     (unread === undefined || notice.read !== unread) &&
     hasFacts(notice, facts)
   );

@@ -12,6 +12,7 @@ import {
 } from '../../contract/search';
 import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
+import { isPublishedWithin } from '../data/moments';
 import { cardOf, textOf, type Reader } from '../data/render';
 import { inClassification, requireClassification } from '../area/area-facets';
 import { byRelevance, matches, sortedBy } from '../area/area-list';
@@ -23,18 +24,14 @@ export type SearchInput = ParsedInputOf<(typeof searchApi)['search']>;
 type Hits = { area: Area; items: AnyItem[] }[];
 
 /** Returns the hits of each area, the area with most hits first. */
-export function hitsOf({ query, from, to }: SearchInput, { store, locale }: Reader): Hits {
+export function hitsOf({ query, ...input }: SearchInput, { store, locale }: Reader): Hits {
   if (!query) return [];
-  const isOfPeriod = ({ publishedAt }: AnyItem) => {
-    const day = publishedAt?.slice(0, 10) ?? '';
-    return (from === undefined || day >= from) && (to === undefined || day <= to);
-  };
   const pinned = pinnedItems(store, query);
   const ways = synonymsOf(store, query);
   const isFound = (item: AnyItem) => pinned.includes(item) || ways.some((way) => matches(textOf(item, locale), way));
   return AREAS.map((area) => ({
     area,
-    items: store.items[area].filter((item: AnyItem) => isOfPeriod(item) && isFound(item)),
+    items: store.items[area].filter((item: AnyItem) => isPublishedWithin(item, input) && isFound(item)),
   }))
     .filter(({ items }) => items.length > 0)
     .sort((a, b) => b.items.length - a.items.length);

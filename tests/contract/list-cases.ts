@@ -114,6 +114,8 @@ const ownFilters: ContractCase = {
   },
 };
 
+const DAY_MS = 86_400_000;
+
 const days: ContractCase = {
   name: 'a reader narrows notices by the days of their publication, both included',
   run: async (world) => {
@@ -128,6 +130,23 @@ const days: ContractCase = {
       [await isListed({ from: day, to: day }), await isListed({ to: '2001-01-01' }), await isListed({ from: '2999-01-01' })],
       [true, false, false],
     );
+  },
+};
+
+const daysOfZone: ContractCase = {
+  name: 'a reader narrows notices by days as they are in the time zone of the reader',
+  run: async (world) => {
+    const id = world.items.notice;
+    const publishedAt = Date.parse((await answerOf(world, noticeApi.info, { id })).publishedAt ?? '');
+    // The first and the last zone: in one of them the day is not the day in UTC.
+    for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+      const isListed = async (daysLater: number) => {
+        const day = new Date(publishedAt + daysLater * DAY_MS).toLocaleDateString('sv-SE', { timeZone });
+        const { items } = await answerOf(world, noticeApi.list, { from: day, to: day, timeZone, pageSize: 100 });
+        return items.some((notice) => notice.id === id);
+      };
+      assert.deepEqual([await isListed(-1), await isListed(0), await isListed(1)], [false, true, false], timeZone);
+    }
   },
 };
 
@@ -166,4 +185,12 @@ const closing: ContractCase = {
   },
 };
 
-export const listCases: readonly ContractCase[] = [...AREAS.flatMap(listsOf), keywords, ownFilters, closing, days, unread];
+export const listCases: readonly ContractCase[] = [
+  ...AREAS.flatMap(listsOf),
+  keywords,
+  ownFilters,
+  closing,
+  days,
+  daysOfZone,
+  unread,
+];

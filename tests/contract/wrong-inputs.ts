@@ -92,6 +92,7 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
         { exact: 'yes' },
         { from: 'yesterday' },
         { to: '2026-02-30' },
+        { timeZone: 'Mars/Olympus' },
         { classificationId: 'nul\0' },
       ].map((wrong) => ({ query: 'a', ...wrong })),
     ],
@@ -140,7 +141,10 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
     ],
   ],
   [searchAdminApi.banSave, [{}, { words: ['a'] }, { words: Array(501).fill('a'), revision: 'a' }]],
-  [noticeApi.list, [{ priority: 'high' }, { from: 'yesterday' }, { to: '2026-02-30' }, { unread: 'yes' }, { pinned: 1 }]],
+  [
+    noticeApi.list,
+    [{ priority: 'high' }, { from: 'yesterday' }, { to: '2026-02-30' }, { timeZone: 'local' }, { unread: 'yes' }, { pinned: 1 }],
+  ],
   [
     favouriteApi.update,
     [

@@ -6,6 +6,7 @@ import type { CardRow } from '../item/read/card-repository';
 import type { DetailRow } from '../item/read/detail-repository';
 import { NO_FIELDS } from '../../../contract/areas';
 import { itemCardOf } from '../item/read/present';
+import { publishedBetween } from '../item/read/published-between';
 import {
   findNeighbours,
   fromDepartment,
@@ -51,12 +52,11 @@ export const NOTICE: ContentAreaOf<typeof noticeApi> = {
     ...{ expiresAt: null, read: true, acknowledged: false, acknowledgedAt: null, unseenChanges: 0 },
     ...{ previous: null, next: null, fromDepartment: [] },
   }),
-  filterOf: ({ priority, pinned, mustRead, unread, from, to }) => {
+  filterOf: ({ priority, pinned, mustRead, unread, ...days }) => {
     const fields = Object.fromEntries(Object.entries({ priority, pinned, mustRead }).filter(([, value]) => value !== undefined));
     return {
       ...(Object.keys(fields).length && { fields }),
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { to }),
+      ...publishedBetween(days),
       ...(unread !== undefined && { also: [unread ? isUnread : isRead] }),
     };
   },

@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors';
 import { listCards, type ItemFilter } from '../item/read/card-repository';
 import { classificationFilter } from '../item/read/classification';
 import { itemCardOf } from '../item/read/present';
+import { publishedBetween } from '../item/read/published-between';
 import { bestFirst, bestMatchOf } from './best-match';
 import { closeQuery } from './matching/corrections';
 import type { SearchRequest } from './matching/match-branch-repository';
@@ -28,8 +29,8 @@ const POPULAR = 5;
 
 /** Returns the items of all areas that match a query: the best of each area, or a page of one area. */
 export async function searchEverything(db: Db, input: Input, readContext: ReadContext): Promise<SearchResult> {
-  const { area, from, to, sort, exact } = input;
-  const filter: ItemFilter = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const { area, sort, exact } = input;
+  const filter: ItemFilter = publishedBetween(input);
   const request: SearchRequest = { filter, sort, slice: sliceOf(input) };
   const [narrowed, analyzed] = await Promise.all([
     narrowedBy(db, input, readContext),

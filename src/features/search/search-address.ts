@@ -3,7 +3,7 @@ import { AREAS, type Area } from 'contract/core/areas';
 import { isSearchable } from '@/entities/person/is-searchable';
 import { choiceField, dayField, flagField, idField, pageField, queryField, type AddressFields } from '@/ui/list/list-address';
 import type { ItemListState, ListSorts } from '@/entities/item/list/item-list-state';
-import type { Period } from '@/ui/filters/period';
+import { periodInput, type Period } from '@/ui/filters/period';
 
 /** Sort orders in addition to relevance, the default. */
 export const RESULT_SORTS: ListSorts = ['newest'];
@@ -34,9 +34,9 @@ type SearchInput = CallInput<'POST /api/search'>;
 
 /** Returns the input of the search call; null without a query. Defaults are omitted. */
 export function searchInput(state: SearchState): SearchInput | null {
-  const { query, exact, area, from, to } = state;
+  const { query, exact, area } = state;
   if (!query) return null;
-  const all = { query, exact: exact || undefined, from: from ?? undefined, to: to ?? undefined };
+  const all = { query, exact: exact || undefined, ...periodInput(state) };
   return area === null ? all : { ...all, ...areaInput(area, state) };
 }
 

@@ -177,6 +177,3 @@ export function formatBytes(bytes: number): string {
   const value = formatNumber(Math.floor(tenths / 10)) + (tenths % 10 ? `.${tenths % 10}` : '');
   return `${value} ${unit}`;
 }
-
-/** Returns the name of the time zone of this device, such as `Europe/Lisbon`. */
-export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

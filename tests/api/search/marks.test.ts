@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { InputOf } from '../../../contract/core/endpoint';
 import { searchApi } from '../../../contract/search';
+import { publishedBetween } from '../../../server/modules/item/read/published-between';
 import { makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
@@ -19,7 +20,7 @@ before(async () => {
 });
 after(() => portal.close());
 
-const found = async (days: Pick<InputOf<typeof searchApi.search>, 'from' | 'to' | 'area'>): Promise<string[]> => {
+const found = async (days: Pick<InputOf<typeof searchApi.search>, 'from' | 'to' | 'timeZone' | 'area'>): Promise<string[]> => {
   const { body } = await portal.call(searchApi.search, { query: 'snow', ...days }, { as: portal.people.employee });
   return body.blocks.flatMap(({ items }) => items.map(({ id }) => id)).sort();
 };
@@ -32,6 +33,21 @@ test('filters exactly by days although the index stores months', async () => {
   assert.deepEqual(await found({ to: '2024-01-31' }), ['january']);
   assert.deepEqual(await found({ from: '1990-01-01', to: '2024-02-29' }), ['february', 'january', 'leap']);
   assert.deepEqual(await found({ from: '2024-03-01', to: '2025-01-31' }), []);
+});
+
+test('filters by the days of a time zone although the index stores months of UTC', async () => {
+  const timeZone = 'Asia/Shanghai';
+  assert.deepEqual(await found({ from: '2024-02-01', timeZone }), ['february', 'january', 'leap']);
+  assert.deepEqual(await found({ from: '2024-02-01', to: '2024-02-01', timeZone }), ['february', 'january']);
+  assert.deepEqual(await found({ to: '2024-01-31', timeZone }), []);
+  assert.deepEqual(await found({ from: '2024-01-31', to: '2024-01-31', timeZone: 'America/New_York' }), ['february', 'january']);
+});
+
+test('a day lasts from its first to its last moment where the clocks change at midnight', () => {
+  const timeZone = 'America/Sao_Paulo';
+  const times = (day: string) => publishedBetween({ from: day, to: day, timeZone }).published;
+  assert.deepEqual(times('2018-11-03'), { since: new Date('2018-11-03T03:00Z'), before: new Date('2018-11-04T03:00Z') });
+  assert.deepEqual(times('2018-11-04'), { since: new Date('2018-11-04T03:00Z'), before: new Date('2018-11-05T02:00Z') });
 });
 
 test('does not match items of other areas in the same month', async () => {

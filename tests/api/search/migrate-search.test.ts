@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { Migrator, sql } from 'kysely';
 import { migrate, MIGRATIONS } from '../../../server/db/migrate';
+import { publishedBetween } from '../../../server/modules/item/read/published-between';
 import { findAll } from '../../../server/modules/search/matching/hit-repository';
 import { analyzeQuery } from '../../../server/modules/search/query/analyze-query';
 import { emptyDatabase } from '../support/harness';
@@ -32,13 +33,13 @@ test('finds texts indexed by an older version by area and date until they are re
   const reading: ReadContext = { viewer, locale: 'en-US', now: new Date(), log: console };
   const asked = await analyzeQuery(db, 'lift plan', reading);
   const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  for (const filter of [{}, { from: dayOf(3) }, { from: dayOf(3), to: dayOf(0) }]) {
-    const { areas } = await findAll(db, asked, { ...wanted, filter }, reading);
+  for (const days of [{}, { from: dayOf(3) }, { from: dayOf(3), to: dayOf(0) }]) {
+    const { areas } = await findAll(db, asked, { ...wanted, filter: publishedBetween(days) }, reading);
     assert.deepEqual(
       areas.map(({ area, total }) => [area, total]),
       [['tool', 1]],
     );
   }
-  const { areas: others } = await findAll(db, asked, { ...wanted, filter: { to: dayOf(3) } }, reading);
+  const { areas: others } = await findAll(db, asked, { ...wanted, filter: publishedBetween({ to: dayOf(3) }) }, reading);
   assert.deepEqual(others, []);
 });

@@ -7,6 +7,7 @@ import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { enterTimeZone, leaveTimeZone } from '../../setup/time-zone';
 
 const list = (name: string | RegExp = 'All notices') => screen.findByRole('list', { name });
 const titles = async (name?: string) =>
@@ -38,6 +39,7 @@ const ALL = [
 beforeEach(() => {
   signedIn();
 });
+afterEach(leaveTimeZone);
 
 test('the list is sorted newest first and marks unread and important notices and required confirmations with their due date', async () => {
   await renderApp('/notice');
@@ -104,6 +106,18 @@ test('an employee filters by days; the address keeps them, and an end before the
   await user.click(main().getByRole('link', { name: 'Clear filters' }));
   await expectTitles(ALL);
   expect((await filters()).getByLabelText('From')).toHaveValue('');
+});
+
+test('an employee filters by days as the screen dates the notices: in the time zone of the device', async () => {
+  enterTimeZone('Asia/Shanghai');
+  onlyItems(
+    'notice',
+    makeNotice({ publishedAt: '2026-03-08T15:59:59Z', texts: { 'en-US': { title: 'The last of Sunday' } } }),
+    makeNotice({ publishedAt: '2026-03-08T16:00:00Z', texts: { 'en-US': { title: 'The first of Monday' } } }),
+  );
+  await renderApp('/notice?from=2026-03-09&to=2026-03-09');
+  await expectTitles(['The first of Monday']);
+  expect(within(await row('The first of Monday')).getByTitle('Mar 9, 2026')).toBeVisible();
 });
 
 test('an employee types a day in a familiar format, sees it in their language, and the address has it in ISO format', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/connect';
 import type { Database } from '../../../db/schema/schema';
 import { visibleTo } from './visibility';
 import { periodOf } from './period-repository';
+import type { PublicationTimes } from './published-between';
 import type { ReadContext } from './read-context';
 import { presentDepartmentId } from './department-repository';
 
@@ -17,9 +18,7 @@ export interface ItemFilter {
   department?: string;
   /** Required values of the area's facts, as stored in `item.fields`. */
   fields?: Record<string, unknown>;
-  /** Days (UTC) of publication, both included. */
-  from?: string;
-  to?: string;
+  published?: PublicationTimes;
   /** Further conditions of the area. */
   also?: readonly ItemCondition[];
 }
@@ -151,23 +150,17 @@ export const textIn = (eb: ItemBuilder, locale: CardReading['locale']) =>
 
 /** Returns the condition that an item passes the filter. */
 export const passes = (filter: ItemFilter, viewer: Viewer) => (eb: ItemBuilder) => {
-  const { classifications, favourite, department, fields, from, to, also = [] } = filter;
+  const { classifications, favourite, department, fields, published: { since, before } = {}, also = [] } = filter;
   return eb.and([
     ...(classifications ? [liesIn(eb, classifications)] : []),
     ...(favourite === undefined ? [] : [favourite ? isFavourite(eb, viewer) : eb.not(isFavourite(eb, viewer))]),
     ...(department === undefined ? [] : [eb('item.department', '=', presentDepartmentId(department))]),
     ...(fields ? [sql<boolean>`item.fields @> ${JSON.stringify(fields)}::jsonb`] : []),
-    ...(from === undefined ? [] : [eb('item.published_at', '>=', beginningOf(from))]),
-    ...(to === undefined ? [] : [eb('item.published_at', '<', endOf(to))]),
+    ...(since ? [eb('item.published_at', '>=', since)] : []),
+    ...(before ? [eb('item.published_at', '<', before)] : []),
     ...also.map((condition) => condition(eb, viewer)),
   ]);
 };
-
-const DAY_MS = 86_400_000;
-/** Returns the first moment of a day (UTC). */
-export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-/** Returns the first moment after a day (UTC). */
-export const endOf = (day: string): Date => new Date(beginningOf(day).getTime() + DAY_MS);
 
 const liesIn = (eb: ItemBuilder, classifications: readonly number[]) =>
   eb.exists(

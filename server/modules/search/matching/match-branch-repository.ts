@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import { genericPlanParam } from '../../../db/generic-plan-param';
-import { beginningOf, endOf, type ItemFilter, type ItemSort } from '../../item/read/card-repository';
+import type { ItemFilter, ItemSort } from '../../item/read/card-repository';
 import { inMonths, monthByMonth, monthsBetween, newestFirst, type Months } from '../text/recency-bucket-repository';
 import { IN_SHORT_TITLE } from './ranking-repository';
 import {
@@ -51,7 +51,7 @@ const MAX_DATED_NARROWED = 2000;
  * Returns the maximum number of newest texts that are taken with the query in their titles, and the same number of others, before
  * visibility and filters are applied.
  */
-export function mostDated({ filter: { from: _, to: __, ...others } }: SearchRequest): number {
+export function mostDated({ filter: { published: _, ...others } }: SearchRequest): number {
   return Object.keys(others).length ? MAX_DATED_NARROWED : MAX_DATED;
 }
 
@@ -233,11 +233,11 @@ const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter(
 const within = (request: SearchRequest, matches: readonly string[], readContext: ReadContext): string[] =>
   request.area === undefined || monthsOf(request, readContext) ? [...matches] : [...matches, lexeme(areaTerm(request.area))];
 
-const endOfPeriod = ({ to }: ItemFilter, { now: moment }: ReadContext): Date => (to === undefined ? moment : endOf(to));
+const endOfPeriod = ({ published }: ItemFilter, { now }: ReadContext): Date => published?.before ?? now;
 
 /** Returns the months of the requested period; null if texts are not selected by month. */
 const monthsOf = ({ area, filter }: SearchRequest, readContext: ReadContext): Months | null =>
-  filter.from === undefined ? null : monthsBetween(beginningOf(filter.from), endOfPeriod(filter, readContext), area);
+  filter.published?.since ? monthsBetween(filter.published.since, endOfPeriod(filter, readContext), area) : null;
 
 /**
  * Concatenates queries of texts. In a common table expression their rows are read only as far as needed, but planned as if all
@@ -274,15 +274,15 @@ function matchingTexts(
   order: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { area, filter } = request;
-  const { from, to } = filter;
+  const { since, before } = filter.published ?? {};
   const texts = sql`
     select item, locale, area, title_key, title_terms, body_terms, published_at, ${sql.lit(vector === 'title_terms')} as in_title
     from search_doc where ${matches}`;
-  if (from === undefined && to === undefined) return newestFirst(texts, byAge, order);
-  const since = sql`published_at >= coalesce(${from === undefined ? null : beginningOf(from)}::timestamptz, '-infinity')`;
-  const until = sql`published_at < coalesce(${to === undefined ? null : endOf(to)}::timestamptz, 'infinity')`;
-  const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
-  if (from === undefined) return newestFirst(dated, byAge, order);
+  if (!filter.published) return newestFirst(texts, byAge, order);
+  const isSince = sql`published_at >= coalesce(${since ?? null}::timestamptz, '-infinity')`;
+  const isBefore = sql`published_at < coalesce(${before ?? null}::timestamptz, 'infinity')`;
+  const dated = sql`${texts} and ((${isSince} and ${isBefore}) or published_at is null)`;
+  if (!since) return newestFirst(dated, byAge, order);
   const isOver = endOfPeriod(filter, readContext) < readContext.now;
   const months = monthsOf(request, readContext);
   if (!months) return isOver ? sql`${dated} ${order}` : newestFirst(dated, byAge, order);

@@ -2,7 +2,7 @@ import type { CallInput } from 'contract/api';
 import type { NoticeFeedFilter, Priority } from 'contract/notice';
 import { choiceField, dayField, flagField, idField, pageField, queryField, type AddressFields } from '@/ui/list/list-address';
 import { listInput, sortField, type ItemListState, type ListSorts } from '@/entities/item/list/item-list-state';
-import type { Period } from '@/ui/filters/period';
+import { periodInput, type Period } from '@/ui/filters/period';
 
 export const PRIORITIES: readonly Priority[] = ['urgent', 'important', 'normal'];
 export const NOTICE_SORTS: ListSorts = ['newest', 'popular', 'name'];
@@ -34,8 +34,7 @@ export const feedFilterOf = (state: NoticeListState): NoticeFeedFilter => ({
   classificationId: state.classification ?? undefined,
   department: state.department ?? undefined,
   priority: state.priority ?? undefined,
-  from: state.from ?? undefined,
-  to: state.to ?? undefined,
+  ...periodInput(state),
   mustRead: state.mustRead || undefined,
 });
 

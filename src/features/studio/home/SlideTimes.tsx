@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { zoneName } from '@/lib/i18n/format';
+import { zoneName } from '@/lib/i18n/zone-name';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MomentField } from '../item-editor/fields/MomentField';
 import type { PartProps } from './part-props';

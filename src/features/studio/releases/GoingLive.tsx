@@ -1,7 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Link } from 'umi';
 import type { Release } from 'contract/manage/release';
-import { formatDate, formatNumber, zoneName } from '@/lib/i18n/format';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
+import { zoneName } from '@/lib/i18n/zone-name';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { seeAsAtPath } from '@/lib/paths';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';

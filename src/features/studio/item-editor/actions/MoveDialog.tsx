@@ -1,5 +1,5 @@
 import { useId, type SyntheticEvent } from 'react';
-import { zoneName } from '@/lib/i18n/format';
+import { zoneName } from '@/lib/i18n/zone-name';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { daysTo, formatDate, zoneName } from '@/lib/i18n/format';
+import { daysTo, formatDate } from '@/lib/i18n/format';
+import { zoneName } from '@/lib/i18n/zone-name';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Labelled } from '../fields/FieldControl';
 import { MomentControl } from '../fields/MomentControl';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Returns the name of a time zone as the server's runtime writes it; undefined for a zone that it does not know. */
+function timeZoneName(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => timeZoneName(name) !== undefined, { error: 'is not a time zone: write Asia/Shanghai', abort: true })
+  .overwrite((name) => timeZoneName(name) ?? name);
+
+/** Filters by the days on which something was published. */
+export const publicationDays = {
+  from: z.iso.date().optional().meta({ description: 'Published on that day or later.' }),
+  to: z.iso.date().optional().meta({ description: 'Published on that day or earlier.' }),
+  timeZone: timeZone.optional().meta({ description: 'IANA time zone of these days, such as Asia/Shanghai; UTC by default.' }),
+};
+export type PublicationDays = z.output<z.ZodObject<typeof publicationDays>>;
