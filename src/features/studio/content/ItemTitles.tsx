@@ -12,33 +12,31 @@ interface ItemTitlesProps {
   covers?: boolean;
 }
 
-/** Link to the editor with the title in the interface language, the languages of the item, and the title in the other one below. */
+/** Link to the editor with the title in the interface language, and below it the item's languages and the title in the other one. */
 export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
   const locale = useInterfaceLocale();
   const shown = shownTitle(item, locale);
   const titles = titlesOf(item, locale);
   return (
     <>
-      <span className={styles.title}>
-        <Link
-          className={`${styles.link} ${covers ? 'cover-link' : ''}`}
-          to={editorPath(item)}
-          lang={shown.locale}
-          title={shown.title}
-        >
-          {shown.title}
-        </Link>
-        <span className={styles.languages}>
-          {titles.map((each) => (
-            <LanguageTag key={each.locale} locale={each.locale} />
-          ))}
-        </span>
+      <Link
+        className={`${styles.title} ${covers ? 'cover-link' : ''}`}
+        to={editorPath(item)}
+        lang={shown.locale}
+        title={shown.title}
+      >
+        {shown.title}
+      </Link>
+      <span className={styles.languages}>
+        {titles.map((each) => (
+          <LanguageTag key={each.locale} locale={each.locale} />
+        ))}
+        {titles.slice(1).map((other) => (
+          <span key={other.locale} className={styles.other} lang={other.locale}>
+            {other.title}
+          </span>
+        ))}
       </span>
-      {titles.slice(1).map((other) => (
-        <span key={other.locale} className={styles.other} lang={other.locale}>
-          {other.title}
-        </span>
-      ))}
     </>
   );
 }
