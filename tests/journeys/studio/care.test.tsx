@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { daysFromNow } from '../../../mock/data/moments';
+import { formatDate } from '@/lib/i18n/format';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { provideIndexedDb } from '../../setup/indexed-db';
 import { answerWith, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 const PAGE = '/manage/content';
 const day = (days: number): string => daysFromNow(days).slice(0, 10);
@@ -116,6 +118,16 @@ test('an editor who extends a notice to a moment in the past is told so at the f
   expect(field).toHaveAccessibleDescription('Choose a moment that is still to come.');
   expect(dialog.getAllByRole('alert')).toHaveLength(1);
   expect(portal().items.notice[0]?.expiresAt).toBe(before);
+});
+
+test('an editor with a phone sees by when each item is to be checked, and who owns it', async () => {
+  windowWidth(390);
+  const [title = ''] = dueServices();
+  await renderApp(`${PAGE}?check=passed`);
+  const rows = within(await screen.findByRole('list', { name: 'Content' })).getAllByRole('listitem');
+  const row = within(rows.find((each) => within(each).queryByRole('link', { name: title })) as HTMLElement);
+  expect(row.getByText(/^Check by/)).toHaveTextContent(`Check by ${formatDate(day(-3))} overdue`);
+  expect(row.getByText('Tomás Silva')).toBeVisible();
 });
 
 test('an editor gives the items of an owner who has left to somebody else, and takes it back', async () => {

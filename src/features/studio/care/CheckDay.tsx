@@ -10,7 +10,7 @@ export function CheckDay({ item: { checkBy } }: { item: Pick<ManagedItem, 'check
   const isPassed = daysTo(checkBy) < 0;
   return (
     <span className={styles.day}>
-      <time dateTime={checkBy}>{formatDate(checkBy)}</time>
+      <time dateTime={checkBy}>{formatDate(checkBy)}</time>{' '}
       {isPassed && <span className={styles.mark}>{t('check.overdue')}</span>}
     </span>
   );

@@ -7,7 +7,7 @@ import { DeferredPart } from '@/ui/states/DeferredPart';
 import { usePreparedPart } from '@/ui/states/part-code';
 import type { Query } from '@/ui/states/QueryState';
 import { PagedResults } from '../filters/PagedResults';
-import { isFiltered, type ContentState } from './content-address';
+import { isAboutCare, isFiltered, type ContentState } from './content-address';
 import { ContentRows } from './ContentRows';
 import { ContentSkeleton } from './ContentSkeleton';
 
@@ -35,7 +35,7 @@ export function ContentResults({ address, list }: ContentResultsProps) {
     >
       {(items) =>
         isPhone ? (
-          <ContentRows items={items} />
+          <ContentRows items={items} isCare={isAboutCare(state)} />
         ) : (
           <DeferredPart load={loadTable} waiting={<ContentSkeleton />}>
             {(Table) => <Table items={items} address={address} />}

@@ -2,12 +2,20 @@ import type { ManagedItem } from 'contract/manage/content';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
+import { CheckDay } from '../care/CheckDay';
+import { OwnerName } from '../care/OwnerName';
 import styles from './ContentRows.module.css';
 import { ItemStateTag } from './ItemStateTag';
 import { ItemTitles } from './ItemTitles';
 
+interface ContentRowsProps {
+  items: readonly ManagedItem[];
+  /** True for a list about care, which shows owners and the days to check by. */
+  isCare: boolean;
+}
+
 /** Lists items on phones, where a table has no room. The link covers the row. */
-export function ContentRows({ items }: { items: readonly ManagedItem[] }) {
+export function ContentRows({ items, isCare }: ContentRowsProps) {
   const { t } = useTranslation(['studio', 'shell', 'item']);
   return (
     <ul className="boxed-list" aria-label={t('places.content')}>
@@ -18,10 +26,15 @@ export function ContentRows({ items }: { items: readonly ManagedItem[] }) {
             <ItemTitles item={item} covers />
             <div className={styles.state}>
               <ItemStateTag item={item} />
+              {isCare && item.checkBy !== null && (
+                <span className="meta">
+                  {t('column.check')} <CheckDay item={item} />
+                </span>
+              )}
             </div>
             <p className="meta dotted">
               <span>{t(`shell:area.${item.area}`)}</span>
-              <span>{t('item:updated', { date: formatDate(item.updatedAt) })}</span>
+              <span>{isCare ? <OwnerName owner={item.owner} /> : t('item:updated', { date: formatDate(item.updatedAt) })}</span>
             </p>
           </div>
         </li>
