@@ -252,6 +252,7 @@ test.describe('on a phone without a home button', () => {
     await main(page).getByRole('button', { name: 'Documents' }).click();
     await expectLarge(page.getByRole('dialog').getByRole('searchbox'));
     await open(page, '/notice');
+    await expectLarge(main(page).getByRole('combobox', { name: 'Sort by' }));
     await main(page).getByRole('button', { name: 'Filter', exact: true }).click();
     await expectLarge(page.getByRole('dialog').getByRole('textbox', { name: 'From' }));
   });
