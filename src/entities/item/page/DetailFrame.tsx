@@ -67,8 +67,8 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
         <div className={styles.line}>
           <ul className={`dotted ${styles.meta}`}>
             {tag && <li>{tag}</li>}
-            {meta.map(({ text, isMinor, isShortened }) => (
-              <li key={text} data-minor={isMinor} data-shortened={isShortened}>
+            {meta.map(({ text, isMinor }) => (
+              <li key={text} data-minor={isMinor}>
                 {text}
               </li>
             ))}

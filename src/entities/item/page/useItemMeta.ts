@@ -6,10 +6,8 @@ import { useEngagementTexts } from '../list/useEngagementTexts';
 /** Short fact below the title of an item. */
 export interface HeadFact {
   text: string;
-  /** True if phones leave it out, so that the line stays one line. */
+  /** True if phones leave it out, so that the facts take two lines at most. */
   isMinor?: boolean;
-  /** True if it is shortened where the line is too long. */
-  isShortened?: boolean;
 }
 
 type DraftFacts = Pick<ItemDetail, 'department' | 'updatedAt'>;
@@ -18,10 +16,7 @@ type PublishedFacts = DraftFacts & Pick<ItemDetail, 'views' | 'shareCount'>;
 /** Returns the facts below a draft's title: department and date of the last update. */
 export function useDraftMeta({ department, updatedAt }: DraftFacts): HeadFact[] {
   const { t } = useTranslation('item');
-  return [
-    ...(department ? [{ text: department.name, isShortened: true }] : []),
-    { text: t('updated', { date: formatDate(updatedAt) }) },
-  ];
+  return [...(department ? [{ text: department.name }] : []), { text: t('updated', { date: formatDate(updatedAt) }) }];
 }
 
 /** Returns the facts below a published item's title: those of a draft, and the counts of views and shares. */
