@@ -69,6 +69,7 @@ const TEXT_ON = [
   ),
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
+  ['ink-2', 'neutral-tint'],
   ['ink', 'primary-tint'],
   ['ink-2', 'primary-tint'],
   ['primary', 'primary-tint'],
