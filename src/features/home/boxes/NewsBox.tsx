@@ -3,6 +3,7 @@ import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
 import type { NewsCard } from 'contract/welfare';
 import { attachmentPath, itemPath } from 'contract/core/paths';
+import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ShortDate } from '@/ui/primitives/ShortDate';
 import { HomeBox } from './HomeBox';
@@ -37,8 +38,9 @@ function Story({ story: { id, title, locale, publishedAt, picture } }: { story: 
   return (
     <Link to={itemPath('news', id)} className={styles.story} data-area="news">
       <span className={styles.frame}>{picture && <img src={attachmentPath(picture.id)} alt="" loading="lazy" />}</span>
-      <span className={styles.title} lang={locale}>
-        {title}
+      <span className={styles.title}>
+        <span lang={locale}>{title}</span>
+        <LanguageTag locale={locale} />
       </span>
       {publishedAt && <ShortDate iso={publishedAt} className="meta" />}
     </Link>

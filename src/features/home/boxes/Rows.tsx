@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import type { ItemLink } from 'contract/item';
 import { itemPath } from 'contract/core/paths';
+import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './Rows.module.css';
 
@@ -28,8 +29,9 @@ export function Rows<T extends ItemLink>({ items, columns = 1, sign, lead, isRea
           <Link to={itemPath(item.area, item.id)} className={styles.row} data-signed={sign !== undefined}>
             {sign?.(item)}
             {lead?.(item)}
-            <span className={styles.title} data-read={isRead?.(item)} lang={item.locale}>
-              {item.title}
+            <span className={styles.title} data-read={isRead?.(item)}>
+              <span lang={item.locale}>{item.title}</span>
+              <LanguageTag locale={item.locale} />
             </span>
             <span className={styles.line} lang={line ? undefined : item.locale}>
               {line ? line(item) : item.summary}
