@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { NoticeCard } from 'contract/notice';
 import { itemPath } from 'contract/core/paths';
-import { formatDaysTo, formatShortDate } from '@/lib/i18n/format';
+import { formatDaysTo, formatShortDate, isOverdue } from '@/lib/i18n/format';
 import { askForInbox, askForUnknownInbox, markAllRead, useInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { handOnFocus } from '@/ui/primitives/hand-on-focus';
@@ -100,7 +100,7 @@ function Facts({ notice }: { notice: NoticeCard }): ReactNode {
   const { mustRead, acknowledged, dueAt, publishedAt, department } = notice;
   if (mustRead && !acknowledged && dueAt) {
     return (
-      <span className={styles.facts} data-due="true">
+      <span className={styles.facts} data-due="true" data-overdue={isOverdue(dueAt)}>
         {t('bell.due', { date: formatShortDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}
       </span>
     );

@@ -106,13 +106,17 @@ const midnight = ({ year, month, day }: Day): number => Date.UTC(year, month, da
 
 const NEAR_DAYS = ['beforeYesterday', 'yesterday', 'today', 'tomorrow', 'afterTomorrow'] as const;
 
+/** Returns whether the day of a deadline has passed in the reader's calendar. */
+export const isOverdue = (iso: string): boolean => daysTo(iso) < 0;
+
 /**
- * Formats the distance to a day or a point in time: yesterday, today, tomorrow, in 12 days. Chinese says of a deadline how many days
- * are left.
+ * Formats the distance to a day or a point in time: yesterday, today, tomorrow, in 12 days. A deadline that has passed is 2 days
+ * overdue; of another one, Chinese says how many days are left.
  */
 export function formatDaysTo(iso: string, kind: 'date' | 'deadline' = 'date'): string {
   const t = texts();
   const days = daysTo(iso);
+  if (kind === 'deadline' && days < 0) return t('days.overdue', { count: -days, formatted: formatNumber(-days) });
   const near = NEAR_DAYS[days + 2];
   return near
     ? t(`days.${near}`)

@@ -21,5 +21,7 @@ export const format = {
     past: '{{days}} days ago',
     ahead: 'in {{days}} days',
     left: 'in {{days}} days',
+    overdue_one: '{{formatted}} day overdue',
+    overdue_other: '{{formatted}} days overdue',
   },
 };

@@ -13,7 +13,12 @@ export const notice = {
     ofPriority: 'Priority: {{priority}}',
   },
   priority: { urgent: 'Urgent', important: 'Important', normal: 'Normal' },
-  tag: { mustRead: 'To confirm', mustReadBy: 'Confirm by {{date}}', confirmed: 'Confirmed' },
+  tag: {
+    mustRead: 'To confirm',
+    mustReadBy: 'Confirm by {{date}}',
+    overdue: 'Confirmation was due {{date}}',
+    confirmed: 'Confirmed',
+  },
   unread: 'Unread:',
   allRead: 'No unread notices.',
   markAllRead: 'Mark all as read ({{formatted}})',

@@ -22,5 +22,6 @@ export const format: TextsOf<typeof english> = {
     past: '{{days}}天前',
     ahead: '{{days}}天后',
     left: '还剩{{days}}天',
+    overdue_other: '逾期{{formatted}}天',
   },
 };

@@ -16,7 +16,7 @@ export const notice: TextsOf<typeof english> = {
     ofPriority: '{{priority}}',
   },
   priority: { urgent: '紧急', important: '重要', normal: '普通' },
-  tag: { mustRead: '待确认', mustReadBy: '{{date}}前确认', confirmed: '已确认' },
+  tag: { mustRead: '待确认', mustReadBy: '{{date}}前确认', overdue: '{{date}}截止，逾期未确认', confirmed: '已确认' },
   unread: '未读：',
   allRead: '没有未读公告。',
   markAllRead: '全部标为已读（{{formatted}}）',

@@ -30,6 +30,18 @@ test('an employee confirms the shown revision of a notice, and sees when they di
   expect(await screen.findByText(/^You confirmed this on /)).not.toHaveFocus();
 });
 
+test('an employee who is late reads everywhere that the confirmation is overdue', async () => {
+  itemOf('notice', 'badge-renewal').dueAt = daysFromNow(-3);
+  await renderApp('/notice/badge-renewal');
+  expect((await panel()).getByText(/^Due .*\(3 days overdue\)$/)).toBeVisible();
+  await renderApp('/notice?mustRead=1');
+  expect(
+    await within(await screen.findByRole('list', { name: 'All notices' })).findByText(/^Confirmation was due /),
+  ).toBeVisible();
+  await renderApp('/');
+  expect(await within(await screen.findByRole('region', { name: 'To do' })).findByText('Confirm · 3 days overdue')).toBeVisible();
+});
+
 test('a notice without required confirmation has no confirm button', async () => {
   await renderApp('/notice/harbour-office');
   await screen.findByRole('heading', { level: 1, name: 'We move to the harbour office' });

@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatDate,
   formatDaysTo,
+  isOverdue,
   formatNumber,
   formatShare,
   formatShortDate,
@@ -104,5 +105,15 @@ test('Chinese says of a deadline how many days are left, and of a date in how ma
   expect(formatDaysTo('2026-11-21', 'deadline')).toBe('明天');
   await changeLocale('en-US');
   expect(formatDaysTo('2026-12-02', 'deadline')).toBe('in 12 days');
+  jest.useRealTimers();
+});
+
+test('a deadline that has passed is overdue, not some days ago', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), advanceTimers: true });
+  const dates = ['2026-11-19', '2026-11-18', '2026-11-20'];
+  expect(dates.map((date) => formatDaysTo(date, 'deadline'))).toEqual(['1 day overdue', '2 days overdue', 'today']);
+  expect(dates.map(isOverdue)).toEqual([true, true, false]);
+  await changeLocale('zh-CN');
+  expect(formatDaysTo('2026-11-18', 'deadline')).toBe('逾期2天');
   jest.useRealTimers();
 });

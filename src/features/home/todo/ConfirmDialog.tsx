@@ -3,7 +3,7 @@ import { Link } from 'umi';
 import type { Locale } from 'contract/core/locale';
 import { itemPath } from 'contract/core/paths';
 import type { Notice } from 'contract/notice';
-import { formatDate, formatDaysTo } from '@/lib/i18n/format';
+import { formatDate, formatDaysTo, isOverdue } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { AttachmentList } from '@/entities/item/page/AttachmentList';
@@ -67,7 +67,9 @@ function NoticeText({ notice: { id, dueAt, changes, unseenChanges, locale, body,
   return (
     <div className={styles.text}>
       {dueAt && (
-        <p className={styles.due}>{t('todo.dueOn', { date: formatDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}</p>
+        <p className={styles.due} data-overdue={isOverdue(dueAt)}>
+          {t('todo.dueOn', { date: formatDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}
+        </p>
       )}
       {unseenChanges > 0 && <ChangeList changes={changes.slice(0, unseenChanges)} locale={locale} />}
       <ArticleBody html={body} locale={locale} />

@@ -3,7 +3,7 @@ import { Link } from 'umi';
 import { itemPath } from 'contract/core/paths';
 import type { NoticeCard } from 'contract/notice';
 import type { BenefitCard } from 'contract/welfare';
-import { formatDaysTo } from '@/lib/i18n/format';
+import { formatDaysTo, isOverdue } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { OptionalPart } from '@/ui/states/OptionalPart';
@@ -27,7 +27,7 @@ export function ToDoCard({ task, isLead }: ToDoCardProps) {
   const buttonClass = isLead ? 'button button-primary' : `button button-quiet ${styles.quiet}`;
   return (
     <li className={styles.card} data-lead={isLead} data-done={done}>
-      <p className={styles.when}>
+      <p className={styles.when} data-overdue={at !== null && isOverdue(at)}>
         <Icon name={done ? 'check' : 'clock'} size={16} />
         {done ? t('todo.done') : [t(`todo.${kind}Due`), at && formatDaysTo(at, 'deadline')].filter(Boolean).join(' · ')}
       </p>

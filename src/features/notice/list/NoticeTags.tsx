@@ -1,5 +1,5 @@
 import type { NoticeCard, Priority } from 'contract/notice';
-import { formatShortDate } from '@/lib/i18n/format';
+import { formatShortDate, isOverdue } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './NoticeTags.module.css';
@@ -47,10 +47,11 @@ function MustReadTag({ acknowledged, dueAt }: Pick<Tagged, 'acknowledged' | 'due
       </span>
     );
   }
+  const isLate = dueAt !== null && isOverdue(dueAt);
   return (
-    <span className={`tag ${styles.mustRead}`}>
+    <span className={`tag ${styles.mustRead}`} data-overdue={isLate}>
       <Icon name="clock" size={14} />
-      {dueAt ? t('tag.mustReadBy', { date: formatShortDate(dueAt) }) : t('tag.mustRead')}
+      {dueAt ? t(isLate ? 'tag.overdue' : 'tag.mustReadBy', { date: formatShortDate(dueAt) }) : t('tag.mustRead')}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Notice } from 'contract/notice';
-import { formatDate, formatDaysTo } from '@/lib/i18n/format';
+import { formatDate, formatDaysTo, isOverdue } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './ConfirmPanel.module.css';
 import type { Confirmation } from '@/entities/notice/useConfirmation';
@@ -21,7 +21,9 @@ export function ConfirmPanel({ notice: { dueAt, acknowledgedAt }, confirmation }
         {t(acknowledgedAt ? 'confirm.again' : 'confirm.title')}
       </h2>
       {dueAt && (
-        <p className={styles.due}>{t('confirm.due', { date: formatDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}</p>
+        <p className={styles.due} data-overdue={isOverdue(dueAt)}>
+          {t('confirm.due', { date: formatDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}
+        </p>
       )}
       {acknowledgedAt && <p className={styles.before}>{t('confirm.before', { date: formatDate(acknowledgedAt, 'dateTime') })}</p>}
       <p role="alert" className={styles.outdated}>

@@ -1,5 +1,5 @@
 import type { ManagedItem } from 'contract/manage/content';
-import { daysTo, formatDate } from '@/lib/i18n/format';
+import { formatDate, isOverdue } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './Care.module.css';
 
@@ -7,7 +7,7 @@ import styles from './Care.module.css';
 export function CheckDay({ item: { checkBy } }: { item: Pick<ManagedItem, 'checkBy'> }) {
   const { t } = useTranslation('contentCare');
   if (checkBy === null) return <span className={styles.missing}>–</span>;
-  const isPassed = daysTo(checkBy) < 0;
+  const isPassed = isOverdue(checkBy);
   return (
     <span className={styles.day}>
       <time dateTime={checkBy}>{formatDate(checkBy)}</time>{' '}
