@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { Link } from 'umi';
 import { AREA_PATHS, type Area } from 'contract/core/areas';
 import { homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { AreaIcon } from '../../area/AreaIcon';
+import { AREA_FACTS } from '../../area/areas';
 import { EverywhereSearch } from '../search/EverywhereSearch';
-import { Illustration } from '../../../ui/states/Illustration';
+import { Icon } from '../../../ui/primitives/Icon';
 import { PageTitle } from '../../../ui/primitives/PageTitle';
+import { useAsPageSearch } from '../../../ui/search-box/page-search';
+import { Illustration } from '../../../ui/states/Illustration';
 import styles from './NotFound.module.css';
 
 interface NotFoundProps {
@@ -19,18 +22,20 @@ interface NotFoundProps {
 export function NotFound({ title, text, area = 'service' }: NotFoundProps) {
   const { t } = useTranslation();
   const heading = title ?? t('notFound.title');
+  const searchRef = useRef<HTMLDivElement>(null);
+  useAsPageSearch(searchRef);
   return (
     <div className={`content ${styles.page}`}>
       <PageTitle page={heading} />
       <Illustration name="not-found" />
       <h1>{heading}</h1>
       <p className={styles.text}>{text ?? t('notFound.text')}</p>
-      <div className={styles.search}>
+      <div ref={searchRef} className={styles.search}>
         <EverywhereSearch size="large" label={t('notFound.search')} placeholder={t('search.placeholder')} />
       </div>
       <p className={styles.ways}>
         <Link to={AREA_PATHS[area]} className="button">
-          <AreaIcon area={area} size="small" />
+          <Icon name={AREA_FACTS[area].icon} />
           {t(`area.${area}`)}
         </Link>
         <Link to={homePath} className="button button-quiet">
