@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_COMMENT } from './core/comment';
 import { endpoint, typedText } from './core/endpoint';
 import { itemRef } from './item';
 
@@ -10,7 +11,7 @@ export const feedbackApi = {
     permission: 'content.read',
     limit: 'feedback',
     audit: 'usage',
-    input: itemRef.extend({ useful: z.boolean(), comment: typedText(2000).optional() }),
+    input: itemRef.extend({ useful: z.boolean(), comment: typedText(MAX_COMMENT).optional() }),
     answer: z.object({ yes: z.int(), no: z.int(), mine: z.boolean().nullable() }),
     errors: ['item.not_found'],
   }),

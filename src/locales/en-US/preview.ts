@@ -37,6 +37,8 @@ export const preview = {
   newOnBlock: 'Your remark on this passage',
   newOnPage: 'Your remark on the whole page',
   send: 'Send remark',
+  tooLong_one: '{{formatted}} character too many. Shorten the text to send it.',
+  tooLong_other: '{{formatted}} characters too many. Shorten the text to send it.',
   cancel: 'Cancel',
   none: 'No remarks yet. Point at a passage, or tap it, to leave one.',
   by: 'Remark by {{name}}',

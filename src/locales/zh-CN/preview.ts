@@ -37,6 +37,7 @@ export const preview: TextsOf<typeof english> = {
   newOnBlock: '您对这段内容的意见',
   newOnPage: '您对整个页面的意见',
   send: '提交批注',
+  tooLong_other: '超出 {{formatted}} 字，请删减后再提交。',
   cancel: '取消',
   none: '还没有批注。将鼠标移到某段内容上，或轻点该段，即可添加。',
   by: '{{name}} 的批注',

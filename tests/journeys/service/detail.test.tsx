@@ -164,6 +164,31 @@ test('an employee rates a service as helpful or not, with a comment to the owner
   expect(await screen.findByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a pasted comment that is too long is kept whole, and is sent after it was shortened', async () => {
+  const calls = recordCalls();
+  const sent = () => calls.filter(({ call }) => call === 'POST /api/feedback').length;
+  const user = await renderApp('/service/annual-leave');
+  const question = await screen.findByRole('region', { name: 'Was this useful?' });
+  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+  const field = await within(question).findByRole('textbox', { name: /What helped you/ });
+  const send = within(question).getByRole('button', { name: 'Send comment' });
+  await user.click(field);
+  await user.paste('x'.repeat(3234));
+  expect(field).toHaveValue('x'.repeat(3234));
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('1,234 characters too many. Shorten the comment to send it.');
+  expect(send).toBeDisabled();
+  await user.clear(field);
+  await user.paste(` ${'x'.repeat(2001)}\n`);
+  expect(field).toHaveAccessibleDescription('1 character too many. Shorten the comment to send it.');
+  await user.type(field, '{Backspace}{Backspace}');
+  expect(field).toBeValid();
+  const before = sent();
+  await user.click(send);
+  expect(await within(question).findByText(/Your comment was sent to the owner/)).toBeVisible();
+  expect(sent()).toBe(before + 1);
+});
+
 test('opening a related service counts a view of its own', async () => {
   const calls = recordCalls();
   const user = await renderApp('/service/annual-leave');

@@ -1,7 +1,10 @@
 import '@/lib/i18n/texts/useful-comment';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import { MAX_COMMENT } from 'contract/core/comment';
+import { formatNumber } from '@/lib/i18n/format';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { excessOf, LongTextField } from '../../../ui/primitives/LongTextField';
 import { reveal } from '../../../ui/primitives/reveal';
 import type { FeedbackState } from './useHelpfulFeedback';
 import styles from './HelpfulFeedback.module.css';
@@ -14,27 +17,23 @@ const revealWithThanks = (form: HTMLFormElement | null) => {
 /** Field for a comment to the owner, after the answer. */
 export function UsefulComment({ useful }: { useful: FeedbackState }) {
   const { t } = useTranslation('usefulComment');
-  const fieldId = useId();
   const [text, setText] = useState('');
+  const excess = excessOf(text, MAX_COMMENT);
   useUnsavedWork(text.trim() !== '');
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() && !useful.saving) useful.comment(text.trim());
+    if (text.trim() && !excess && !useful.saving) useful.comment(text.trim());
   };
   return (
     <form ref={revealWithThanks} className={styles.comment} onSubmit={onSubmit}>
-      <label htmlFor={fieldId}>{useful.mine ? t('whatHelped') : t('whatMissing')}</label>
-      <textarea
-        className="field"
-        id={fieldId}
-        rows={3}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
+      <LongTextField
+        label={useful.mine ? t('whatHelped') : t('whatMissing')}
+        text={text}
+        excess={excess}
+        excessText={t('tooLong', { count: excess, formatted: formatNumber(excess) })}
+        onType={setText}
       />
-      <button type="submit" className="button" disabled={!text.trim()} aria-disabled={useful.saving}>
+      <button type="submit" className="button" disabled={!text.trim() || excess > 0} aria-disabled={useful.saving}>
         {t('send')}
       </button>
     </form>

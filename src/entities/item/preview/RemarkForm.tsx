@@ -1,7 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { MAX_REMARK } from 'contract/core/preview';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
+import { excessOf, LongTextField } from '../../../ui/primitives/LongTextField';
 import styles from './Remarks.module.css';
 
 interface RemarkFormProps {
@@ -19,9 +21,9 @@ interface RemarkFormProps {
 /** Form for a remark or a reply, with the focus in its field, and afterwards where it was before. */
 export function RemarkForm({ label, action, text, onType, onSend, onDone }: RemarkFormProps) {
   const { t } = useTranslation('preview');
-  const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [sending, setSending] = useState(false);
+  const excess = excessOf(text, MAX_REMARK);
   useUnsavedWork(text.trim() !== '');
   useLayoutEffect(() => {
     const [before, form] = [document.activeElement, field.current?.form];
@@ -38,26 +40,21 @@ export function RemarkForm({ label, action, text, onType, onSend, onDone }: Rema
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() && !sending) void send();
+    if (text.trim() && !excess && !sending) void send();
   };
   return (
     <form className={styles.form} onSubmit={onSubmit}>
-      <label htmlFor={fieldId} className={styles.label}>
-        {label}
-      </label>
-      <textarea
+      <LongTextField
         ref={field}
-        className="field"
-        id={fieldId}
-        rows={3}
-        maxLength={MAX_REMARK}
-        value={text}
-        onChange={(event) => {
-          onType(event.target.value);
-        }}
+        label={label}
+        labelClassName={styles.label}
+        text={text}
+        excess={excess}
+        excessText={t('tooLong', { count: excess, formatted: formatNumber(excess) })}
+        onType={onType}
       />
       <div className={styles.actions}>
-        <button type="submit" className="button button-primary" disabled={!text.trim()} aria-disabled={sending}>
+        <button type="submit" className="button button-primary" disabled={!text.trim() || excess > 0} aria-disabled={sending}>
           {action}
         </button>
         <button type="button" className="button button-quiet" onClick={onDone}>
