@@ -33,6 +33,7 @@ import { searchRoutes } from './modules/search/routes';
 import { sessionRoutes } from './modules/session/routes';
 import { AnswerBytes, keptZlib } from './http/answers/answer-bytes';
 import { allowedMethods } from './http/allowed-methods';
+import { routableAddress } from './http/api-address';
 import { answerError, answerMalformed, errorHandler } from './http/error-handler';
 import type { Standby } from './db/standby/standby';
 import { standbyReads } from './http/standby-reads';
@@ -175,7 +176,7 @@ function createServer(
     loggerInstance: log,
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
-    rewriteUrl: seeAsAddress,
+    rewriteUrl: (request) => routableAddress(seeAsAddress(request)),
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers));
     },

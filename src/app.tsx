@@ -9,7 +9,7 @@ import { isSignedIn } from '@/lib/session/session';
 import { beginWithPerson } from '@/lib/session/session-person';
 import { ErrorBoundary } from '@/ui/states/ErrorBoundary';
 import { PageFailure } from '@/ui/states/PageFailure';
-import { loadPage, renderLoadedAtOnce } from './route-components';
+import { addRouteForEveryPath, loadPage, renderLoadedAtOnce } from './route-components';
 import { showStartFailure } from './start-failure';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -20,7 +20,7 @@ interface ClientOptions {
   useStream?: boolean;
 }
 
-export { renderLoadedAtOnce as patchRoutes };
+export { addRouteForEveryPath as patchClientRoutes, renderLoadedAtOnce as patchRoutes };
 
 /**
  * Starts the app once the texts, the page's code and the preloaded data are there. Redirects to the login page before anything is

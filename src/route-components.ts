@@ -12,6 +12,13 @@ export interface Routes {
   routeComponents: Record<string, unknown>;
 }
 
+/** Route as Umi gives it to React Router. */
+interface ClientRoute {
+  path?: string;
+  isLayout?: boolean;
+  children?: ClientRoute[];
+}
+
 let loaders = new Map<string, () => Promise<PageModule>>();
 let pages: { id: string; path: string }[] = [];
 let layouts: string[] = [];
@@ -34,6 +41,17 @@ export function renderLoadedAtOnce({ routes, routeComponents }: Routes): void {
   const all = Object.values(routes);
   layouts = all.filter(({ isLayout }) => isLayout).map(({ id }) => id);
   pages = all.filter(({ isLayout }) => !isLayout).map(({ id, path }) => ({ id, path: path.startsWith('/') ? path : `/${path}` }));
+}
+
+/**
+ * Adds the not-found page once more, in a layout for every path. React Router matches a layout at `/` only before a letter, a digit and
+ * a few other characters, and would render nothing at an address such as `/@name`.
+ */
+export function addRouteForEveryPath({ routes }: { routes: ClientRoute[] }): void {
+  const added = routes
+    .filter(({ isLayout }) => isLayout)
+    .map((layout) => ({ ...layout, path: '/*', children: layout.children?.filter(({ path }) => path === '*') ?? [] }));
+  routes.push(...added);
 }
 
 /** Loads the code of the layout and of the page at `pathname`. */

@@ -89,6 +89,9 @@ for (const { address, heading } of [
   { address: '/service/preview/no-such-draft', heading: 'This preview is not available' },
   { address: '/service/no-such-service', heading: 'Service not found' },
   { address: '/no-such-page', heading: 'Page not found' },
+  { address: '/service/100%', heading: 'Service not found' },
+  { address: '/@nobody', heading: 'Page not found' },
+  { address: '/old/leave.aspx', heading: 'Page not found' },
 ]) {
   test(`${address} shows an error heading and a search that finds the page the employee wanted`, async ({
     page,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { HASHED_FILE } from '../../../contract/core/page-files';
 import { isApiAddress, pathOf } from '../api-address';
@@ -21,17 +21,28 @@ interface Options {
   worker?: WorkerRoutes;
 }
 
-/** Serves the built SPA. Paths without a route get the SPA's page if they can be a page, otherwise 404. */
+/**
+ * Serves the built SPA. Paths without a route get the SPA's page if they can be a page, otherwise 404. A browser that navigates to a
+ * file that does not exist gets the page with this 404, because a person would see JSON.
+ */
 export const staticFiles = plugin<Options>(async (app, { folder, page, worker = {} }) => {
   if (page)
     await app.register(async (scope) => {
       allPublic(scope);
       for (const url of ['/', '/index.html']) scope.get(url, page.send);
       for (const [url, send] of Object.entries(worker)) scope.get(url, send);
+      scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+        // The library refuses paths such as `/service//leave`, at which there are no files.
+        if (error.statusCode !== 403) throw error;
+        reply.callNotFound();
+      });
       await scope.register(fastifyStatic, { root: folder, ...FILES });
     });
   app.setNotFoundHandler((request, reply) => {
-    if (page && isNavigation(request)) return page.send(request, reply);
+    if (page && isReading(request)) {
+      if (isPageAddress(request.url)) return page.send(request, reply);
+      if (isNavigation(request)) return page.send(request, reply.status(404));
+    }
     throw new AppError('path.not_found');
   });
 });
@@ -58,7 +69,11 @@ function setHeaders(reply: FastifyReply, path: string): void {
   if (plain.endsWith('.svg')) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
 }
 
-const isNavigation = ({ method, url }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && isPageAddress(url);
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** Returns whether a browser requests an address of the client to show it in a window, not for a page that it shows already. */
+const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && !isApiAddress(url) && !isHidden(pathOf(url));
 
 /**
  * Returns true if an address can be a page of the SPA. An address with a file extension is a missing script, style or picture.

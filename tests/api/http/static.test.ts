@@ -91,6 +91,41 @@ test('serves the page at every address of the portal, as built if there is no li
   assert.equal((await app.inject({ method: 'HEAD', url: '/service/leave' })).statusCode, 200);
 });
 
+test('serves the page at mistyped addresses, so that a person sees that there is no such page', async () => {
+  const mistyped = [
+    '/service/%E0%A4%A',
+    '/service/100%',
+    '/%zz?query=%E0',
+    '/service//leave',
+    '//service',
+    '/service/a%5Cb',
+    '/service/%00',
+  ];
+  for (const url of mistyped) {
+    const { statusCode, body, headers } = await get(url);
+    assert.equal(statusCode, 200, url);
+    assert.equal(body, PAGE, url);
+    assert.match(String(headers['content-security-policy']), /script-src 'self'/, url);
+  }
+  const posted = await app.inject({ method: 'POST', url: '/service/100%' });
+  assert.equal(posted.statusCode, 405);
+});
+
+test('returns the page with 404 to a browser that navigates to a file that does not exist', async () => {
+  for (const url of ['/index.aspx', '/service/leave.', '/service/leave.html?a=b', '/notice/2026.12']) {
+    const { statusCode, body, headers } = await get(url, { 'sec-fetch-mode': 'navigate' });
+    assert.equal(statusCode, 404, url);
+    assert.equal(body, PAGE, url);
+    assert.match(String(headers['content-type']), /^text\/html/, url);
+    assert.equal((await get(url, { 'sec-fetch-mode': 'no-cors' })).json<{ code: string }>().code, 'path.not_found', url);
+  }
+  for (const url of ['/api/nothing.html', '/api/%zz', '/.env', '/service/.git/config']) {
+    const { statusCode, headers } = await get(url, { 'sec-fetch-mode': 'navigate' });
+    assert.ok(statusCode === 404 || statusCode === 400, url);
+    assert.match(String(headers['content-type']), /^application\/json/, url);
+  }
+});
+
 test('never returns HTML for a missing file or an API call', async () => {
   const missing = [
     '/umi.00000000.js',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
+import { expectConsole } from '../../setup/console';
 import { renderApp } from '../../setup/render-app';
 
 beforeEach(() => {
@@ -94,6 +95,18 @@ test('the navigation marks the area of the page', async () => {
   const areas = await screen.findByRole('navigation', { name: 'Areas' });
   expect(within(areas).getByRole('link', { name: 'Welfare' })).toHaveAttribute('aria-current', 'true');
   expect(within(areas).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test.each(['/@name', '/:id', '/(draft)', '/no//such'])('the not-found page is shown at %s', async (address) => {
+  await renderApp(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test.each(['/100%', '/%zz', '/%E0%A4%A'])('the not-found page is shown at %s, which cannot be decoded', async (address) => {
+  expectConsole('warn', /is a malformed URL segment/);
+  await renderApp(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('an unknown address shows a search and a link back', async () => {
