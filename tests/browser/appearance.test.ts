@@ -77,6 +77,37 @@ test('with reduced motion, the colours of another theme are there at once', asyn
   await expect(page.locator('html')).toHaveAttribute('data-test-fades', '');
 });
 
+/** Returns whether the first element that the selector matches differs from the page behind it. */
+const isDrawn = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((mark) => getComputedStyle(mark).backgroundColor !== getComputedStyle(document.body).backgroundColor);
+
+test("with the system's colours, unread notices have their mark, and no button crosses a title", async ({ page, signInAs }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs('Mei Lin', '/notice');
+  const unread = page.getByRole('main').getByText(/^Unread:?$/);
+  await expect(unread.first()).toBeAttached();
+  expect(await isDrawn(page, 'main span[class*="dot"]')).toBe(true);
+
+  await open(page, '/');
+  await expect(unread.first()).toBeAttached();
+  expect(await isDrawn(page, 'main li span[class*="dot"]')).toBe(true);
+  const tasks = page.getByRole('region', { name: 'To do' }).getByRole('listitem');
+  await expect(tasks.nth(1)).toBeVisible();
+  const crossed = await tasks.evaluateAll((cards) =>
+    cards
+      .filter((card) => {
+        const title = card.querySelector('h3')?.getBoundingClientRect();
+        const button = card.querySelector('.button')?.getBoundingClientRect();
+        return title && button && button.top < title.bottom && button.bottom > title.top;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(crossed, 'titles that a button crosses').toEqual([]);
+});
+
 test('no feature violates the content security policy', async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
