@@ -7,7 +7,8 @@ export const feedbackApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/feedback',
-    summary: '"Was this useful?", with a comment to the owner. A second answer by the same person replaces the first.',
+    summary:
+      '"Was this useful?", with a comment to the owner. A second answer replaces the first; the same answer keeps its comment.',
     permission: 'content.read',
     limit: 'feedback',
     audit: 'usage',

@@ -9,8 +9,9 @@ export interface Opinion {
 }
 
 /**
- * Stores a person's opinion of a visible item, replacing an earlier one, and returns the new counts; undefined if there is no
- * such item. Locks the item's row, so that the counts match the stored opinions.
+ * Stores a person's opinion of a visible item and returns the new counts; undefined if there is no such item. Replaces an earlier
+ * opinion, unless it is the same one without a comment, so that the earlier comment is kept. Locks the item's row, so that the counts
+ * match the stored opinions.
  */
 export async function saveOpinion(db: Db, { area, id }: ItemRef, opinion: Opinion, viewer: Viewer, moment: Date) {
   return db.transaction().execute(async (trx) => {
@@ -27,7 +28,18 @@ export async function saveOpinion(db: Db, { area, id }: ItemRef, opinion: Opinio
     await trx
       .insertInto('feedback')
       .values({ item: item.key, person: viewer.id, ...given })
-      .onConflict((conflict) => conflict.columns(['item', 'person']).doUpdateSet(given))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['item', 'person'])
+          .doUpdateSet(given)
+          .where((eb) =>
+            eb.or([
+              eb('excluded.comment', 'is not', null),
+              eb('feedback.useful', '!=', eb.ref('excluded.useful')),
+              eb('feedback.revision', '!=', eb.ref('excluded.revision')),
+            ]),
+          ),
+      )
       .execute();
     return recount(trx, item.key);
   });

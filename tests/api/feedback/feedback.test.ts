@@ -32,6 +32,28 @@ test("replaces a person's earlier feedback, including its comment", async () => 
   );
 });
 
+test('keeps the comment when the same answer is given again, until the item changes or another comment is sent', async () => {
+  const { db, people } = portal;
+  const item = await makeItem(db);
+  const comment = async () => {
+    const { comment } = await db
+      .selectFrom('feedback')
+      .where('item', '=', item.key)
+      .where('person', '=', people.employee.id)
+      .select('comment')
+      .executeTakeFirstOrThrow();
+    return comment;
+  };
+  await answer(item, people.employee, true, 'The room is on floor 3.');
+  assert.deepEqual((await answer(item, people.employee, true)).body, { yes: 1, no: 0, mine: true });
+  assert.equal(await comment(), 'The room is on floor 3.');
+  await answer(item, people.employee, true, 'On floor 4.');
+  assert.equal(await comment(), 'On floor 4.');
+  await db.updateTable('item').where('key', '=', item.key).set({ revision: 2 }).execute();
+  await answer(item, people.employee, true);
+  assert.equal(await comment(), null);
+});
+
 test("returns the feedback counts and the reader's own feedback with the service", async () => {
   const { call, db, people } = portal;
   const item = await makeItem(db);
