@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { NoticeInbox } from '../../contract/notice';
 import { brokenWords, clippedTexts, expectSeen, hiddenWithFocus, open, withSafeArea } from './support/layout';
 import { holdAnswers } from './support/hold-answers';
 import { expect, expectAccessible, test } from './portal';
@@ -197,6 +198,32 @@ function firstLineOfText(): string {
   const shown = document.elementFromPoint(line.left + 4, line.bottom - 2);
   return shown && first.contains(shown) ? 'seen' : `at ${line.top} px, below ${shown?.className ?? 'the window'}`;
 }
+
+test('on a narrow phone every fact below a title can be read, and the card of a person is above an urgent notice', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Other tests of the same person read the urgent notice, which ends its alert.
+  await page.route('**/api/notice/inbox*', async (route) => {
+    const response = await route.fetch();
+    const inbox = (await response.json()) as NoticeInbox;
+    await route.fulfill({ response, json: { ...inbox, alert: inbox.alert ?? inbox.mustRead[0] ?? inbox.latest[0] } });
+  });
+  await signInAs('Mei Lin', '/welfare/news/holiday-camp-2027');
+  const facts = page.locator('article > header ul > li').filter({ visible: true });
+  await expect(facts.first()).toBeVisible();
+  const widths = await facts.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width));
+  for (const width of widths) expect(width).toBeGreaterThan(48);
+
+  const alert = page.getByRole('complementary', { name: 'Urgent notice' });
+  await expect(alert).toBeVisible();
+  await page.getByRole('button', { name: 'Ruth Adeyemi' }).first().click();
+  const card = page.getByRole('dialog', { name: 'Ruth Adeyemi' });
+  await expect(card.getByRole('link', { name: 'Write e-mail' })).toBeVisible();
+  const [cardBox, alertBox] = [await card.boundingBox(), await alert.boundingBox()];
+  expect((cardBox?.y ?? NaN) + (cardBox?.height ?? NaN)).toBeLessThanOrEqual(alertBox?.y ?? NaN);
+});
 
 test.describe('on a phone without a home button', () => {
   test.use({ viewport: PHONE, hasTouch: true });
