@@ -86,7 +86,9 @@ const sideBySide = (page: Page): Promise<string[]> =>
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
-    const beyond = [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > edge + 1);
+    const beyond = [...document.querySelectorAll('main *:not(svg *)')].filter(
+      (element) => element.getBoundingClientRect().right > edge + 1,
+    );
     return beyond.map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
@@ -168,4 +170,32 @@ for (const printed of PAGES.filter(({ path }) => !path.startsWith('/tool')))
     await expectWhole(page, printed);
     expect(await sideBySide(page)).toEqual([]);
     expect(await sheetsOf(page)).toBeLessThanOrEqual(printed.sheets);
+  });
+
+for (const path of [
+  '/',
+  '/service',
+  '/notice',
+  '/welfare',
+  '/welfare/news',
+  '/personnel',
+  '/information',
+  '/tool',
+  '/search?query=leave',
+])
+  test(`the list at ${path} is printed without navigation and within the sheet`, async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', path);
+    await page.waitForLoadState('networkidle');
+    await page.setViewportSize(SHEET);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    for (const role of ['banner', 'navigation', 'contentinfo', 'search', 'tablist'] as const)
+      await expect(page.getByRole(role), role).toHaveCount(0);
+    // The pressed button says which list is shown.
+    await expect(page.getByRole('button').and(page.locator(':not([aria-haspopup="dialog"], [aria-pressed="true"])'))).toHaveCount(
+      0,
+    );
+    expect(await bars(page), 'fixed on every sheet').toEqual([]);
+    // The page may still be laid out for the window.
+    await expect.poll(() => tooWide(page), 'beyond the edge of the sheet').toEqual([]);
   });

@@ -10,7 +10,7 @@ export const anchorOf = ({ id }: Pick<Topic, 'id'>): string => `topic-${id}`;
 export function TopicJumps({ topics }: { topics: readonly Topic[] }) {
   const { t } = useTranslation('personnel');
   return (
-    <nav aria-label={t('topics')} className={styles.jumps}>
+    <nav aria-label={t('topics')} className={`${styles.jumps} no-print`}>
       {topics.map((topic) => (
         <a key={topic.id} href={`#${anchorOf(topic)}`} className="chip">
           <Glyph name={topic.glyph} size={20} hue="personnel" />

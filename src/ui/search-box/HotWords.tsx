@@ -14,7 +14,7 @@ export function HotWords({ words, hrefOf }: HotWordsProps) {
   if (!words) return <div className={styles.line} />;
   if (!words.length) return null;
   return (
-    <nav className={styles.line} aria-label={t('search.popular')}>
+    <nav className={`no-print ${styles.line}`} aria-label={t('search.popular')}>
       {words.map(({ id, word }) => (
         <Link key={id} to={hrefOf(word)} className="chip">
           {word}

@@ -10,7 +10,7 @@ interface EverywhereSearchProps {
 /** Renders the search over all areas: a field that opens the search palette. */
 export function EverywhereSearch(props: EverywhereSearchProps) {
   return (
-    <div role="search" aria-label={props.label}>
+    <div role="search" aria-label={props.label} className="no-print">
       <SearchTrigger {...props} />
     </div>
   );

@@ -43,7 +43,7 @@ export function ToDo({ whole }: { whole: Home }) {
           <button
             ref={handOnFocus}
             type="button"
-            className={styles.all}
+            className={`no-print ${styles.all}`}
             onClick={() => {
               setShowsAll(true);
             }}
