@@ -186,11 +186,12 @@ export const searchAdminApi = {
   synonymSave: endpoint({
     ...call,
     path: '/api/manage/search/synonym/save',
-    summary: 'Save a group of synonyms. A word may also be in another group; the response says so.',
+    summary:
+      'Save a group of synonyms. A word may also be in another group; the response says so. A group of the same words is refused.',
     audit: ['synonym.save'],
     input: z.strictObject({ ...saved, words: z.array(word).min(2).max(MAX_WORDS_OF_GROUP) }),
     answer: synonymGroup,
-    errors: ['words.invalid', 'synonym.not_found', 'synonym.conflict', 'synonym.full', 'folder.read_only'],
+    errors: ['words.invalid', 'synonym.not_found', 'synonym.conflict', 'synonym.exists', 'synonym.full', 'folder.read_only'],
   }),
   synonymRemove: endpoint({
     ...call,

@@ -92,6 +92,7 @@ export const ERROR_STATUS = {
   'pin.exists': 409,
   'pin.full': 409,
   'synonym.conflict': 409,
+  'synonym.exists': 409,
   'synonym.full': 409,
   'keyword.conflict': 409,
   'ban.conflict': 409,

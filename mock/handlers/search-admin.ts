@@ -102,6 +102,8 @@ const synonymHandlers = (store: Store): HttpHandler[] => [
     refuseWords(words);
     const { synonyms } = store.searchRules;
     const present = id === undefined ? null : changeable(synonyms, id, revision, 'synonym');
+    const same = synonyms.find((other) => keyOfGroup(other.words) === keyOfGroup(words));
+    if (same && same.id !== id) throw new MockFailure('synonym.exists', { id: same.id });
     const group: MockSynonyms = { id: id ?? crypto.randomUUID(), origin: 'portal', words };
     synonyms.splice(present ? synonyms.indexOf(present) : synonyms.length, present ? 1 : 0, group);
     return groupOf(group, synonyms);
@@ -112,6 +114,9 @@ const synonymHandlers = (store: Store): HttpHandler[] => [
     return {};
   }),
 ];
+
+/** Returns the same key for groups of the same words, in any order and spelling. */
+const keyOfGroup = (words: readonly string[]): string => words.map(comparable).toSorted().join('\n');
 
 const byFirstWord = (a: MockSynonyms, b: MockSynonyms): number =>
   comparable(a.words[0] ?? '').localeCompare(comparable(b.words[0] ?? ''));

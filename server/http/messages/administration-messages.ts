@@ -102,6 +102,10 @@ export const ADMINISTRATION_MESSAGES = {
       'Someone else has changed this group of words. Your changes were not saved. Reload it, then make your changes again.',
     'zh-CN': '该同义词组刚被他人修改，本次更改未保存。请重新加载后再修改。',
   },
+  'synonym.exists': {
+    'en-US': 'There is already a group of exactly these words. Change that one instead.',
+    'zh-CN': '已有词语完全相同的同义词组，请直接修改。',
+  },
   'synonym.full': {
     'en-US': 'There are already 2,000 groups of words. Remove some to add others.',
     'zh-CN': '同义词组已达 2000 组，请先删除一些再添加。',

@@ -40,6 +40,17 @@ export async function findGroup(db: Db, id: string): Promise<SynonymRow | undefi
   return db.selectFrom('search_synonym').where('id', '=', id).select(['id', 'origin', 'words']).executeTakeFirst();
 }
 
+/** Returns the id of another group than `id` that has exactly these keys, in any order. */
+export async function findSameGroup(db: Db, keys: readonly string[], id: string | undefined): Promise<string | undefined> {
+  const all = sql`${[...keys]}::text[]`;
+  const others = db.selectFrom('search_synonym').where(sql<boolean>`keys @> ${all} and keys <@ ${all}`);
+  const row = await others
+    .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function countPortalGroups(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('search_synonym')

@@ -11,6 +11,7 @@ import {
   countPortalGroups,
   deleteGroup,
   findGroup,
+  findSameGroup,
   groupsWith,
   listSynonyms,
   storeGroup,
@@ -29,7 +30,10 @@ export async function listGroups(db: Db, { text, page, pageSize }: ParsedInputOf
   return { items: await withShared(db, groups), total, page, pageSize };
 }
 
-/** Saves a group of synonyms. Throws `synonym.not_found`, `synonym.full`, `synonym.conflict` or `folder.read_only`. */
+/**
+ * Saves a group of synonyms. Throws `synonym.not_found`, `synonym.full`, `synonym.conflict`, `folder.read_only`, or `synonym.exists` if
+ * another group has the same words.
+ */
 export async function saveGroup(
   { db, now }: Deps,
   { id, revision, words }: ParsedInputOf<SynonymSave>,
@@ -39,6 +43,8 @@ export async function saveGroup(
   const stored = await db.transaction().execute(async (trx) => {
     await lockSearchRules(trx);
     const present = id === undefined ? undefined : await presentGroup(trx, id, revision);
+    const same = await findSameGroup(trx, keys, id);
+    if (same !== undefined) throw new AppError('synonym.exists', { id: same });
     if (!present && (await countPortalGroups(trx)) >= MAX_GROUPS) throw new AppError('synonym.full');
     const states = { ...(present && { before: { words: present.words } }), after: { words } };
     await insertAuditEvent(trx, { action: 'synonym.save', person, item: null, ...states }, now());

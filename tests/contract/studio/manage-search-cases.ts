@@ -96,6 +96,19 @@ const synonyms: ContractCase[] = [
     },
   },
   {
+    name: 'an editor who saves a group of the same words again is told so, however they are written and ordered',
+    run: async (world) => {
+      const made = await answerOf(world, api.synonymSave, { words: ['lift pass', 'elevator card'] }, asEditor);
+      const again = { words: ['Elevator  card', 'ＬＩＦＴ pass'] };
+      assert.deepEqual(await assertFails(world, api.synonymSave, again, 'synonym.exists', asAdmin), { id: made.id });
+      const other = await answerOf(world, api.synonymSave, { words: [...again.words, '电梯卡'] }, asEditor);
+      const change = { id: other.id, revision: other.revision };
+      await assertFails(world, api.synonymSave, { ...change, ...again }, 'synonym.exists', asEditor);
+      const reordered = await answerOf(world, api.synonymSave, { ...change, words: ['电梯卡', ...again.words] }, asEditor);
+      for (const { id, revision } of [made, reordered]) await answerOf(world, api.synonymRemove, { id, revision }, asEditor);
+    },
+  },
+  {
     name: 'an editor whose group holds a word twice, or one that says nothing, is told which',
     run: async (world) => {
       const twice = await assertFails(world, api.synonymSave, { words: ['bus', 'coach', 'BUS'] }, 'words.invalid', asEditor);

@@ -172,6 +172,21 @@ test('an editor adds a synonym from a rating, and gets a warning for a word in t
   expect(row.getByText(/“Canteen” is also in the group cafeteria, 食堂/)).toBeVisible();
 });
 
+test('an editor who enters a group that exists is told so, and is led to it', async () => {
+  expectConsole('error', /error request/);
+  const user = await renderApp(`${PAGE}?tab=synonyms`);
+  await user.click(await screen.findByRole('button', { name: 'Add a group' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add synonyms' }));
+  await user.type(form.getByRole('textbox', { name: 'Add a word' }), '食堂, CANTEEN, Cafeteria');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/^There is already a group of exactly these words\./)).toBeVisible();
+  await user.click(form.getByRole('link', { name: 'Show that group' }));
+  await waitFor(async () => {
+    expect(await headings('Synonyms')).toEqual(['canteen, cafeteria, 食堂']);
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('an editor searches the synonyms for a word, and the address keeps it', async () => {
   const user = await renderApp(`${PAGE}?tab=synonyms`);
   await screen.findByText('3 groups');

@@ -1,13 +1,16 @@
 import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'umi';
 import type { SynonymGroup } from 'contract/search-admin';
 import { toast } from '@/lib/browser/toasts';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '@/ui/list/list-address';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { FormDialog } from '@/ui/overlay/FormDialog';
 import { AddWord } from '../form/AddWord';
 import styles from '../form/Form.module.css';
 import { SaveFailure } from '../form/SaveFailure';
+import type { SearchAdminState } from '../lists/search-admin-address';
 import type { SearchRules } from './useSearchRules';
 import { useSave } from '../form/useSave';
 import { useWordEntry } from '../form/useWordEntry';
@@ -17,6 +20,7 @@ interface SynonymDialogProps {
   /** The group to edit; null to create one with this word. */
   group: SynonymGroup | null;
   word: string;
+  address: ListAddress<SearchAdminState>;
   searchRules: SearchRules<SynonymGroup>;
 }
 
@@ -25,7 +29,7 @@ const MIN_WORDS = 2;
 const MAX_WORDS = 20;
 
 /** Dialog that creates or edits a group of synonyms. */
-export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) {
+export function SynonymDialog({ group, word, address, searchRules }: SynonymDialogProps) {
   const { t } = useTranslation('searchAdmin');
   const [begun] = useState<readonly string[]>(() => group?.words ?? (word ? [word] : []));
   const [words, setWords] = useState(begun);
@@ -66,7 +70,13 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
         <p role="alert" className={styles.problem}>
           {incomplete && words.length < MIN_WORDS && t('synonyms.form.missing')}
         </p>
-        <SaveFailure failure={failure} onReload={searchRules.onReload} />
+        <SaveFailure failure={failure} onReload={searchRules.onReload}>
+          {failure?.code === 'synonym.exists' && (
+            <Link className="button" to={address.hrefWith({ query: words[0], add: '' })} onClick={searchRules.close}>
+              {t('synonyms.form.showThat')}
+            </Link>
+          )}
+        </SaveFailure>
         <DialogButtons submit={t(saving ? 'saving' : 'save')} isDisabled={saving} onCancel={searchRules.close} />
       </form>
     </FormDialog>

@@ -39,6 +39,7 @@ export function Synonyms({ address }: { address: ListAddress<SearchAdminState> }
         <SynonymDialog
           group={searchRules.edited === 'new' ? null : searchRules.edited}
           word={state.add}
+          address={address}
           searchRules={searchRules}
         />
       )}

@@ -111,6 +111,7 @@ export const searchAdmin = {
       edit: 'Edit synonyms',
       words: 'Words that mean the same',
       hint: 'Between 2 and 20 words or short phrases, in any language. Press Enter after each.',
+      showThat: 'Show that group',
       missing: 'A group needs at least two different words.',
     },
   },

@@ -106,6 +106,7 @@ export const searchAdmin: TextsOf<typeof english> = {
       edit: '编辑同义词',
       words: '含义相同的词',
       hint: '2 至 20 个词或短语，语言不限，每输入一个按回车键。',
+      showThat: '查看该组',
       missing: '每组至少需要两个不同的词。',
     },
   },
