@@ -23,6 +23,20 @@ export function failOnce(call: string, message: string): void {
   answerWith(handle(`*${path}`, () => HttpResponse.json({ code: 'internal', message }, { status: 500 }), { once: true }));
 }
 
+/** Holds the next request of `call` until the returned function is called; the portal then answers it. */
+export function holdOnce(call: string): () => void {
+  const [method = '', path = ''] = call.split(' ');
+  const handle = method === 'GET' ? http.get : http.post;
+  let goOn = (): void => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    goOn = () => {
+      resolve(undefined);
+    };
+  });
+  answerWith(handle(`*${path}`, () => held, { once: true }));
+  return goOn;
+}
+
 export function listen(): void {
   server.listen({
     onUnhandledRequest: ({ method, url }) => {

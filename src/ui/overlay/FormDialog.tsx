@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n/useTranslation';
-import { useUnsavedWork } from '@/lib/session/unsaved-work';
-import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogProps } from './Dialog';
+import { DiscardDialog } from './DiscardDialog';
+import { LeaveGuard, type Navigation } from './LeaveGuard';
 
 interface FormDialogProps extends DialogProps {
   /** True if closing the dialog loses something that the person has entered. */
@@ -10,14 +9,12 @@ interface FormDialogProps extends DialogProps {
 }
 
 /**
- * Dialog with a form of several fields. While it has unsaved work, Escape, a press on the backdrop and the button in its corner ask before
- * they close it; the form's own Cancel button does not.
+ * Dialog with a form of several fields. While it has unsaved work, Escape, a press on the backdrop, the button in its corner, Back and a
+ * reload ask before they close it; the form's own Cancel button does not.
  */
 export function FormDialog({ isUnsaved, onClose, ...dialog }: FormDialogProps) {
-  const { t } = useTranslation('item');
   /** Number of times that the question was asked; null while it is closed. */
   const [asked, setAsked] = useState<number | null>(null);
-  useUnsavedWork(isUnsaved);
   return (
     <>
       <Dialog
@@ -28,19 +25,19 @@ export function FormDialog({ isUnsaved, onClose, ...dialog }: FormDialogProps) {
         }}
       />
       {asked !== null && (
-        <ConfirmDialog
+        <DiscardDialog
           // A form that the browser closed is opened again above the question, so the question is opened again above the form.
           key={asked}
-          title={t('dialog.discard.title')}
-          text={t('dialog.discard.text')}
-          action={t('dialog.discard.action')}
-          cancel={t('dialog.discard.keep')}
-          onConfirm={onClose}
-          onClose={() => {
+          onDiscard={onClose}
+          onKeep={() => {
             setAsked(null);
           }}
         />
       )}
+      <LeaveGuard isUnsaved={isUnsaved} keepsForm={isByForm} />
     </>
   );
 }
+
+/** Returns whether the form itself navigates, for example after it was saved: no link outside a modal dialog can be followed. */
+const isByForm = ({ action }: Navigation): boolean => (action as string) !== 'POP';

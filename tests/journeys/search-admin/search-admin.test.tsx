@@ -3,10 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
-import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
+import { answerWith, failOnce, holdOnce, portal, recordCalls } from '../../setup/portal';
+import { isReloadAsked } from '../../setup/reload';
 import { renderApp } from '../../setup/render-app';
 
 const PAGE = '/manage/search';
+const QUESTION = { name: 'Discard what you entered?' };
 const list = (name: string) => screen.findByRole('list', { name });
 const rowOf = async (name: string, heading: string) => {
   const rows = within(await list(name)).getAllByRole('listitem');
@@ -223,6 +225,45 @@ test('an editor orders popular words, and unsaved changes are kept while they lo
     expect(portal().searchRules.keywords.get('all en-US')).toEqual(['laptop', 'leave']);
   });
   expect(portal().searchRules.keywords.get('service en-US')).toEqual(['leave', 'laptop', 'expenses']);
+});
+
+test('an editor who leaves word lists that are not saved is asked before, and a word that is not added yet is kept among them', async () => {
+  const user = await renderApp(`${PAGE}?tab=words`);
+  const blocked = within(await screen.findByRole('region', { name: 'Blocked words' }));
+  const popular = within(screen.getByRole('region', { name: 'Popular searches' }));
+  await user.type(await popular.findByRole('textbox', { name: 'Add a word' }), 'visa');
+  await user.click(screen.getByRole('radio', { name: '中文' }));
+  await popular.findByText('休假');
+  expect(isReloadAsked()).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  expect(await popular.findByDisplayValue('visa')).toBeVisible();
+  await user.click(tab('Synonyms'));
+  await user.click(within(await screen.findByRole('dialog', QUESTION)).getByRole('button', { name: 'Keep editing' }));
+  expect(popular.getByDisplayValue('visa')).toBeVisible();
+  await user.type(popular.getByDisplayValue('visa'), '{Backspace>4/}');
+  expect(isReloadAsked()).toBe(false);
+  await user.type(await blocked.findByRole('textbox', { name: 'Add a word' }), 'layoff{Enter}');
+  await user.click(screen.getByRole('link', { name: 'Insights' }));
+  await user.click(within(await screen.findByRole('dialog', QUESTION)).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}, 20_000);
+
+test('words that an editor adds while others are being saved are kept, and saved next', async () => {
+  const user = await renderApp(`${PAGE}?tab=words`);
+  const section = within(await screen.findByRole('region', { name: 'Blocked words' }));
+  const field = await section.findByRole('textbox', { name: 'Add a word' });
+  await user.type(field, 'layoff{Enter}');
+  const goOn = holdOnce('POST /api/manage/search/ban/save');
+  await user.click(section.getByRole('button', { name: 'Save' }));
+  await user.type(field, 'merger{Enter}');
+  goOn();
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(section.getByText('merger')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(portal().searchRules.bans).toEqual(['layoff', 'merger', 'redundancy']);
+  });
 });
 
 test('an editor blocks a word from suggestions; a failed save keeps the input', async () => {

@@ -9,7 +9,8 @@ import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { provideIndexedDb } from '../../setup/indexed-db';
 import { tellFromOtherTab } from '../../setup/other-tab';
-import { answerWith, portal } from '../../setup/portal';
+import { answerWith, holdOnce, portal } from '../../setup/portal';
+import { isReloadAsked } from '../../setup/reload';
 import { renderApp } from '../../setup/render-app';
 
 let device: ReturnType<typeof provideIndexedDb>;
@@ -39,6 +40,7 @@ function submittedByEditor(): void {
   store.draftReviews.set(KEY, { writers: new Set([PEOPLE.editor.id]), fileChanges: 0, approval: null });
 }
 
+const QUESTION = { name: 'Discard what you entered?' };
 const bar = () => screen.findByRole('button', { name: 'Approve' });
 
 test('an author submits a draft that must be reviewed, a second person approves it, and the author publishes it', async () => {
@@ -149,6 +151,58 @@ test('an administrator requires reviews in an area and leaves out a department; 
   expect(await screen.findByText('Nothing to review')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
 }, 20_000);
+
+test('an administrator who leaves review settings that are not saved is asked before, by a link, by Back and by a reload', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/reviews');
+  await user.click(await screen.findByRole('link', { name: 'Settings' }));
+  const notices = within(await screen.findByRole('group', { name: 'Review in Notices' }));
+  expect(isReloadAsked()).toBe(false);
+  await user.click(notices.getByRole('radio', { name: 'Required' }));
+  expect(isReloadAsked()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Submitted by you' }));
+  await user.click(within(await screen.findByRole('dialog', QUESTION)).getByRole('button', { name: 'Keep editing' }));
+  expect(notices.getByRole('radio', { name: 'Required' })).toBeChecked();
+  expect(address()).toBe('/manage/reviews?part=settings');
+  window.history.back();
+  await user.click(within(await screen.findByRole('dialog', QUESTION)).getByRole('button', { name: 'Keep editing' }));
+  expect(notices.getByRole('radio', { name: 'Required' })).toBeChecked();
+  await user.click(screen.getByRole('link', { name: 'Submitted by you' }));
+  await user.click(within(await screen.findByRole('dialog', QUESTION)).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => {
+    expect(address()).toBe('/manage/reviews?part=mine');
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(isReloadAsked()).toBe(false);
+}, 20_000);
+
+test('review settings that an administrator changes while others are being saved are kept, and saved next', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/reviews?part=settings');
+  const notices = within(await screen.findByRole('group', { name: 'Review in Notices' }));
+  await user.click(notices.getByRole('radio', { name: 'Required' }));
+  const goOn = holdOnce('POST /api/manage/review/settings/save');
+  const save = screen.getByRole('button', { name: 'Save settings' });
+  await user.click(save);
+  await user.click(
+    within(screen.getByRole('group', { name: 'Review in Service hall' })).getByRole('radio', { name: 'Optional' }),
+  );
+  goOn();
+  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  await user.click(save);
+  await waitFor(() => {
+    const modes = portal().reviewSettings.areas.map(({ area, mode }) => [area, mode]);
+    expect(modes).toEqual(
+      expect.arrayContaining([
+        ['notice', 'required'],
+        ['service', 'optional'],
+      ]),
+    );
+  });
+  expect(save).toHaveFocus();
+});
 
 test('review settings stay on the screen when the session has expired, and are saved after signing in again', async () => {
   signedIn('admin');

@@ -6,6 +6,7 @@ import { PEOPLE } from '../../../mock/data/people';
 import { signedIn } from '../../factories/session';
 import { provideIndexedDb } from '../../setup/indexed-db';
 import { portal } from '../../setup/portal';
+import { isReloadAsked } from '../../setup/reload';
 import { renderApp } from '../../setup/render-app';
 
 let device: ReturnType<typeof provideIndexedDb>;
@@ -123,6 +124,25 @@ test.each(Object.entries(FORMS))(
   },
   20_000,
 );
+
+test('Back asks before it discards what was entered into a form, and a saved form closes without a question', async () => {
+  const user = await renderApp('/manage/search');
+  await user.click(await screen.findByRole('link', { name: 'Add a synonym for “sabbatical”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add synonyms' });
+  const field = within(dialog).getByRole('textbox', { name: 'Add a word' });
+  await user.type(field, 'leave of absence');
+  expect(isReloadAsked()).toBe(true);
+  window.history.back();
+  const question = await screen.findByRole('dialog', { name: 'Discard what you entered?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(field).toHaveValue('leave of absence');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(isReloadAsked()).toBe(false);
+});
 
 test('丢弃未保存的表单之前会用中文询问，“取消”按钮则直接关闭', async () => {
   Cookies.set(LOCALE_COOKIE, 'zh-CN');

@@ -13,9 +13,19 @@ export interface WordEntry {
 
 const SEPARATOR = /[,;，；、\n]+/;
 
-/** Returns the state of an input for words, typed one at a time or several separated by commas, to a list of at most `max` words. */
-export function useWordEntry(words: readonly string[], max: number, onChange: (words: readonly string[]) => void): WordEntry {
-  const [text, setText] = useState('');
+interface WordEntryOptions {
+  words: readonly string[];
+  /** Maximum number of words. */
+  max: number;
+  /** Text of the input that is not added yet. */
+  text: string;
+  onType: (text: string) => void;
+  /** Gets all words after some were added; the input is then empty. */
+  onAdd: (words: readonly string[]) => void;
+}
+
+/** Returns the state of an input that adds words to a list, typed one at a time or several separated by commas. */
+export function useWordEntry({ words, max, text, onType, onAdd }: WordEntryOptions): WordEntry {
   const [problem, setProblem] = useState<EntryProblem | null>(null);
   const add = () => {
     const typed = text.split(SEPARATOR).flatMap((word) => word.replace(/\s+/g, ' ').trim() || []);
@@ -23,16 +33,15 @@ export function useWordEntry(words: readonly string[], max: number, onChange: (w
     const wrong = problemOf(words, typed) ?? (words.length + typed.length > max ? { kind: 'full', max } : null);
     setProblem(wrong);
     if (wrong) return null;
-    setText('');
     const all = [...words, ...typed];
-    onChange(all);
+    onAdd(all);
     return all;
   };
   return {
     text,
     problem,
     type: (next) => {
-      setText(next);
+      onType(next);
       setProblem(null);
     },
     add,

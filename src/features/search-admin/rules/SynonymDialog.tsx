@@ -34,7 +34,14 @@ export function SynonymDialog({ group, word, address, searchRules }: SynonymDial
   const [begun] = useState<readonly string[]>(() => group?.words ?? (word ? [word] : []));
   const [words, setWords] = useState(begun);
   const [incomplete, setIncomplete] = useState(false);
-  const entry = useWordEntry(words, MAX_WORDS, setWords);
+  const [text, setText] = useState('');
+  const entry = useWordEntry({
+    ...{ words, max: MAX_WORDS, text, onType: setText },
+    onAdd: (all) => {
+      setText('');
+      setWords(all);
+    },
+  });
   const { saving, failure, save } = useSave('POST /api/manage/search/synonym/save');
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -52,7 +59,7 @@ export function SynonymDialog({ group, word, address, searchRules }: SynonymDial
     <FormDialog
       title={t(group ? 'synonyms.form.edit' : 'synonyms.form.new')}
       place="page"
-      isUnsaved={words !== begun || entry.text.trim() !== ''}
+      isUnsaved={words !== begun || text.trim() !== ''}
       onClose={searchRules.close}
     >
       <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '@/ui/list/list-address';
@@ -15,14 +14,18 @@ import { WordListButtons } from './WordListButtons';
 /** Maximum number of blocked words; the server accepts no more. */
 const MAX_BANS = 500;
 
+interface BansProps {
+  draft: WordDraft | null;
+  onDraft: (draft: WordDraft | null) => void;
+}
+
 /** Edits the words that are never suggested, however often people search for them. */
-export function Bans() {
+export function Bans({ draft, onDraft }: BansProps) {
   const { t } = useTranslation('searchAdmin');
   const list = useCall('POST /api/manage/search/ban/list', {});
-  const [draft, setDraft] = useState<WordDraft | null>(null);
   const { save, ...saving } = useSave('POST /api/manage/search/ban/save');
   const edited = useWordList({
-    ...{ list, max: MAX_BANS, draft, onDraft: setDraft },
+    ...{ list, max: MAX_BANS, draft, onDraft },
     saving: { ...saving, save: (words, revision) => save({ words, revision }) },
   });
   return (

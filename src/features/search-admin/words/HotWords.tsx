@@ -2,28 +2,41 @@ import { useId, useState } from 'react';
 import { LOCALES, type Locale } from 'contract/core/locale';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { MANAGE_SEARCH_PATH } from '@/lib/paths';
+import { readAddress } from '@/ui/list/list-address';
+import { LeaveGuard, type Navigation } from '@/ui/overlay/LeaveGuard';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { Bans } from './Bans';
 import styles from './HotWords.module.css';
 import { Keywords } from './Keywords';
-import { KEYWORD_PLACES, type KeywordPlace } from '../lists/search-admin-address';
+import { KEYWORD_PLACES, SEARCH_ADMIN_FIELDS, type KeywordPlace } from '../lists/search-admin-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchAdminState } from '../lists/search-admin-address';
 import type { WordDraft } from './useWordList';
+
+/** Key of the blocked words among the lists. */
+const BANS = 'bans';
 
 /** Edits the words suggested below search boxes, and the words that are never suggested. */
 export function HotWords({ address: { state, show } }: { address: ListAddress<SearchAdminState> }) {
   const { t } = useTranslation(['searchAdmin', 'shell']);
   const titleId = useId();
   const bansId = useId();
-  // Keeps unsaved changes while another place or language is shown.
+  // Unsaved changes of each list, also while another place or language is shown.
   const [drafts, setDrafts] = useState<ReadonlyMap<string, WordDraft>>(new Map());
   const own = useInterfaceLocale();
   const { place, language: chosenLanguage } = state;
   const language = chosenLanguage ?? own;
   const key = `${place} ${language}`;
+  const draftOf = (list: string) => ({
+    draft: drafts.get(list) ?? null,
+    onDraft: (draft: WordDraft | null) => {
+      setDrafts((all) => withDraft(all, list, draft));
+    },
+  });
   return (
     <div className={styles.parts}>
+      <LeaveGuard isUnsaved={drafts.size > 0} keepsForm={showsWords} />
       <section aria-labelledby={titleId}>
         <h2 id={titleId}>{t('hot.title')}</h2>
         <p className={styles.text}>{t('hot.text')}</p>
@@ -45,24 +58,20 @@ export function HotWords({ address: { state, show } }: { address: ListAddress<Se
             }}
           />
         </div>
-        <Keywords
-          key={key}
-          scope={place}
-          locale={language}
-          draft={drafts.get(key) ?? null}
-          onDraft={(draft) => {
-            setDrafts((all) => withDraft(all, key, draft));
-          }}
-        />
+        <Keywords key={key} scope={place} locale={language} {...draftOf(key)} />
       </section>
       <section aria-labelledby={bansId}>
         <h2 id={bansId}>{t('bans.title')}</h2>
         <p className={styles.text}>{t('bans.text')}</p>
-        <Bans />
+        <Bans {...draftOf(BANS)} />
       </section>
     </div>
   );
 }
+
+/** Returns whether a navigation stays among the words of this screen. */
+const showsWords = ({ location: { pathname, search } }: Navigation): boolean =>
+  pathname === MANAGE_SEARCH_PATH && readAddress(SEARCH_ADMIN_FIELDS, search).tab === 'words';
 
 function withDraft(all: ReadonlyMap<string, WordDraft>, key: string, draft: WordDraft | null): ReadonlyMap<string, WordDraft> {
   const others = [...all].filter(([other]) => other !== key);

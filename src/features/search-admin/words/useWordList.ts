@@ -1,19 +1,24 @@
-import { useUnsavedWork } from '@/lib/session/unsaved-work';
+import { useEffect, useRef } from 'react';
 import type { Failure } from '@/lib/api/failures';
 import { toast } from '@/lib/browser/toasts';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useWordEntry, type WordEntry } from '../form/useWordEntry';
 
-/** Edited words, and the revision that the edit is based on. */
-export interface WordDraft {
+interface StoredWords {
   words: readonly string[];
   revision: string;
 }
 
-interface WordListOptions<Stored extends WordDraft> {
+/** Edited words, the revision that the edit is based on, and the text of the input that is not added yet. */
+export interface WordDraft extends StoredWords {
+  text: string;
+}
+
+interface WordListOptions<Stored extends StoredWords> {
   list: { data: Stored | undefined; retry: () => void; mutate: (change: () => Stored) => void };
   /** Maximum number of words. */
   max: number;
+  /** Unsaved changes; null if there are none. */
   draft: WordDraft | null;
   onDraft: (draft: WordDraft | null) => void;
   saving: {
@@ -36,25 +41,40 @@ export interface WordList {
   reload: () => void;
 }
 
-/** Returns the state of a word list that is edited and then saved as a whole. Edits are kept if saving fails. */
-export function useWordList<Stored extends WordDraft>(options: WordListOptions<Stored>): WordList {
+/** Returns the state of a word list that is edited and then saved as a whole. Edits are kept if saving fails, and while it is saved. */
+export function useWordList<Stored extends StoredWords>(options: WordListOptions<Stored>): WordList {
   const { list, max, draft, onDraft, saving } = options;
   const { t } = useTranslation('searchAdmin');
-  const stored: WordDraft = list.data ?? { words: [], revision: '' };
-  const { words, revision } = draft ?? stored;
-  const change = (next: readonly string[]) => {
-    onDraft({ words: next, revision });
+  const stored: StoredWords = list.data ?? { words: [], revision: '' };
+  const { words, revision, text } = draft ?? { ...stored, text: '' };
+  const present = useRef(draft);
+  useEffect(() => {
+    present.current = draft;
+  }, [draft]);
+  const setDraft = (next: WordDraft, base: StoredWords) => {
+    onDraft(next.text.trim() === '' && isSameList(next.words, base.words) ? null : next);
   };
-  const entry = useWordEntry(words, max, change);
-  const changed = draft !== null || entry.text.trim() !== '';
-  useUnsavedWork(changed);
+  const edit = (change: Partial<WordDraft>) => {
+    setDraft({ words, revision, text, ...change }, stored);
+  };
+  const entry = useWordEntry({
+    ...{ words, max, text },
+    onType: (typed) => {
+      edit({ text: typed });
+    },
+    onAdd: (all) => {
+      edit({ words: all, text: '' });
+    },
+  });
   const save = async () => {
     const all = entry.add();
     if (all === null || saving.saving) return;
     const saved = await saving.save([...all], revision);
     if (!saved) return;
     list.mutate(() => saved);
-    onDraft(null);
+    const later = present.current;
+    const isEdited = later !== null && !isSameList(later.words, all);
+    setDraft({ text: later?.text ?? '', words: isEdited ? later.words : saved.words, revision: saved.revision }, saved);
     toast('success', t('saved'));
   };
   const discard = () => {
@@ -64,9 +84,11 @@ export function useWordList<Stored extends WordDraft>(options: WordListOptions<S
   };
   return {
     words,
-    change,
+    change: (next) => {
+      edit({ words: next });
+    },
     entry,
-    changed,
+    changed: draft !== null,
     save: () => void save(),
     discard,
     reload: () => {
@@ -75,3 +97,6 @@ export function useWordList<Stored extends WordDraft>(options: WordListOptions<S
     },
   };
 }
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, index) => word === b[index]);

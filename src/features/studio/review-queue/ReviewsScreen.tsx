@@ -1,6 +1,9 @@
 import '@/lib/i18n/texts/studio/reviewing';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
+import { MANAGE_REVIEWS_PATH } from '@/lib/paths';
+import { readAddress } from '@/ui/list/list-address';
+import type { Navigation } from '@/ui/overlay/LeaveGuard';
 import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
@@ -29,10 +32,13 @@ export function ReviewsScreen() {
       tabs={<TabNav label={t('lists')} tabs={tabs} />}
     >
       {part === 'settings' ? (
-        <ReviewSettings />
+        <ReviewSettings keepsForm={showsSettings} />
       ) : (
         <ReviewListPart key={part} list={part} page={state.page} hrefOf={(page) => hrefWith({ page })} />
       )}
     </StudioPlace>
   );
 }
+
+const showsSettings = ({ location: { pathname, search } }: Navigation): boolean =>
+  pathname === MANAGE_REVIEWS_PATH && readAddress(REVIEW_FIELDS, search).part === 'settings';
