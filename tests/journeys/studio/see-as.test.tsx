@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SEE_AS_HEADER } from '../../../contract/core/see-as-header';
 import type { SeeAs } from '../../../contract/manage/see-as';
 import { forgetShownAs } from '../../../src/lib/session/see-as';
 import { signedIn } from '../../factories/session';
+import { expectConsole } from '../../setup/console';
 import { recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
@@ -60,6 +61,33 @@ test('an administrator who chooses another reader or page does not see the expla
   expect(why.queryByText('Reader: Legal')).not.toBeInTheDocument();
   await user.click(why.getByRole('button', { name: 'Explain' }));
   expect(await why.findByText('They do not see “Quiet floors”')).toBeVisible();
+});
+
+test('an administrator who chooses a moment that is past, or too far ahead, is told so at its field', async () => {
+  signedIn('admin');
+  const calls = recordCalls();
+  const user = await renderApp('/manage/see-as');
+  await user.click(await screen.findByRole('radio', { name: 'Anybody with …' }));
+  await user.click(screen.getByRole('radio', { name: 'At a moment to come' }));
+  const field = screen.getByLabelText(/^Date and time/);
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'See the portal' }));
+  expect(field).toHaveAccessibleDescription('Choose a moment that is still to come.');
+  expect(field).toHaveFocus();
+  const why = within(screen.getByRole('region', { name: 'Why can they see it, or not?' }));
+  await user.type(why.getByRole('combobox', { name: 'Page' }), 'annual leave');
+  await user.click(await why.findByRole('option', { name: 'Annual leave' }));
+  await user.click(why.getByRole('button', { name: 'Explain' }));
+  expect(field).toHaveFocus();
+  expect(calls.filter(({ call }) => call.includes('/seeAs/'))).toEqual([]);
+  expectConsole('error', /error request/);
+  fireEvent.change(field, { target: { value: '2099-01-01T10:00' } });
+  expect(field).not.toHaveAccessibleDescription();
+  await user.click(why.getByRole('button', { name: 'Explain' }));
+  await waitFor(() => {
+    expect(field).toHaveAccessibleDescription('Choose a moment in the future, within a year.');
+  });
+  expect(screen.getAllByText('Choose a moment in the future, within a year.')).toHaveLength(1);
 });
 
 test('an administrator finds a person by their name, and may choose another', async () => {

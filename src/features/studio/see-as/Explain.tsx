@@ -10,6 +10,7 @@ import type { Suggest } from '@/ui/search-box/useSuggestions';
 import { shownTitle } from '../content/item-titles';
 import { Explanation } from './Explanation';
 import type { SeeAsChoice } from './see-as-choice';
+import type { MomentCheck } from './useMomentCheck';
 import styles from './SeeAsScreen.module.css';
 
 type Explained = CallAnswer<'POST /api/manage/seeAs/explain'>;
@@ -17,7 +18,7 @@ type Explained = CallAnswer<'POST /api/manage/seeAs/explain'>;
 const MAX_SUGGESTIONS = 8;
 
 /** Asks why the chosen reader sees a page, or does not, and shows the answer until another question is chosen. */
-export function Explain({ choice }: { choice: SeeAsChoice | null }) {
+export function Explain({ choice, momentCheck }: { choice: SeeAsChoice | null; momentCheck: Omit<MomentCheck, 'form'> }) {
   const { t } = useTranslation('seeAs');
   const id = useId();
   const [page, setPage] = useState<(ItemRef & { title: string }) | null>(null);
@@ -27,8 +28,8 @@ export function Explain({ choice }: { choice: SeeAsChoice | null }) {
   const asked = JSON.stringify(question);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!question) return;
-    const explained = await request('POST /api/manage/seeAs/explain', question);
+    if (!question || !momentCheck.check()) return;
+    const explained = await request('POST /api/manage/seeAs/explain', question, momentCheck.options);
     if (explained) setAnswer({ asked, explained });
   };
   return (

@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { zoneName } from '@/lib/i18n/zone-name';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
-import { MomentControl } from '../item-editor/fields/MomentControl';
+import { MomentField } from '../item-editor/fields/MomentField';
 import type { FormPartProps } from './see-as-choice';
+import type { MomentCheck } from './useMomentCheck';
 import styles from './SeeAsScreen.module.css';
 
 /** Chooses now or a moment to come. */
-export function MomentFields({ form, onChange }: FormPartProps) {
+export function MomentFields({ form, problem, onChange }: FormPartProps & Pick<MomentCheck, 'problem'>) {
   const { t } = useTranslation('seeAs');
   const id = useId();
   return (
@@ -24,11 +25,10 @@ export function MomentFields({ form, onChange }: FormPartProps) {
       />
       {form.isLater && (
         <div className={styles.field}>
-          <label htmlFor={id}>{t('moment', { zone: zoneName() })}</label>
-          <MomentControl
+          <MomentField
             id={id}
-            className="field"
-            withTime
+            label={t('moment', { zone: zoneName() })}
+            problem={problem}
             value={form.moment}
             onChange={(moment) => {
               onChange({ ...form, moment });

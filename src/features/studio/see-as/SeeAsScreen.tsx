@@ -10,6 +10,7 @@ import { Explain } from './Explain';
 import { ReaderFields } from './ReaderFields';
 import { MomentFields } from './MomentFields';
 import { choiceOf, formFor, type SeeAsForm as Form } from './see-as-choice';
+import { useMomentCheck } from './useMomentCheck';
 import styles from './SeeAsScreen.module.css';
 
 /** Screen for administrators that shows the portal as somebody else, and explains who sees a page. The address may name a person or a moment. */
@@ -31,25 +32,26 @@ function SeeAsForm({ person, moment }: SeeAsFormProps) {
   const [form, setForm] = useState(() => formFor(person, moment));
   const [busy, setBusy] = useState(false);
   const choice = choiceOf(form);
+  const { form: element, ...momentCheck } = useMomentCheck(form);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!choice || busy) return;
+    if (!choice || busy || !momentCheck.check()) return;
     setBusy(true);
-    const begun = await request('POST /api/manage/seeAs/begin', choice);
+    const begun = await request('POST /api/manage/seeAs/begin', choice, momentCheck.options);
     setBusy(false);
     if (begun) beginShowingAs(begun);
   };
   return (
     <StudioPlace title={t('title')} lead={t('lead')}>
       <div className={styles.parts}>
-        <form className={styles.part} onSubmit={(event) => void onSubmit(event)}>
+        <form ref={element} className={styles.part} onSubmit={(event) => void onSubmit(event)}>
           <ReaderFields form={form} onChange={setForm} />
-          <MomentFields form={form} onChange={setForm} />
+          <MomentFields form={form} problem={momentCheck.problem} onChange={setForm} />
           <button type="submit" className="button button-primary" disabled={!choice || busy}>
             {t('open')}
           </button>
         </form>
-        <Explain choice={choice} />
+        <Explain choice={choice} momentCheck={momentCheck} />
       </div>
     </StudioPlace>
   );
