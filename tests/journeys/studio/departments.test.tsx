@@ -97,6 +97,19 @@ test('an administrator creates a department with both names, gives it another na
   expect(departmentNamed('Legal')).toBeUndefined();
 });
 
+test('a name that leads to another department already is refused in its dialog, which keeps it', async () => {
+  expectConsole('error', /^error request /);
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions: Finance' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Other names…' }));
+  const names = within(await screen.findByRole('dialog', { name: 'Other names of Finance' }));
+  await user.type(names.getByRole('textbox', { name: 'Name to add' }), 'Facilities');
+  await user.click(names.getByRole('button', { name: 'Add name' }));
+  expect(await names.findByRole('alert')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(names.getByRole('textbox', { name: 'Name to add' })).toHaveValue('Facilities');
+});
+
 test('after somebody else has changed departments, an administrator sees the current ones, and nothing is overwritten', async () => {
   const user = await renderApp(PAGE);
   expectConsole('error', /^error request Someone else has changed these departments/);

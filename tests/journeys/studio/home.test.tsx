@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
 import { expectConsole } from '../../setup/console';
-import { portal } from '../../setup/portal';
+import { failOnce, holdOnce, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const PAGE = '/manage/home';
@@ -81,6 +81,27 @@ test('an administrator sees what the alert bar shows, and a link to the hot keyw
   const alert = within(await screen.findByRole('region', { name: 'Alert bar' }));
   expect(alert.getByRole('link', { name: 'Renew your badge' })).toHaveAttribute('href', '/notice/badge-renewal');
   expect(screen.getByRole('link', { name: 'Choose hot keywords' })).toHaveAttribute('href', '/manage/search?tab=words');
+});
+
+test('a slide that cannot be saved for the moment stays in its form, and pressing twice creates one', async () => {
+  expectConsole('error', /^error request Not now\./);
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'New slide' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New slide' }));
+  await user.type(form.getByRole('textbox', { name: 'Title in English' }), 'Winter camp');
+  for (const call of ['save', 'info']) failOnce(`POST /api/manage/home/${call}`, 'Not now.');
+  const submit = form.getByRole('button', { name: 'Save slide' });
+  await user.click(submit);
+  expect(await form.findByText('Not now.')).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Winter camp');
+  const goOn = holdOnce('POST /api/manage/home/save');
+  await user.click(submit);
+  await user.click(submit);
+  goOn();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(portal().slides.filter(({ texts }) => texts['en-US']?.title === 'Winter camp')).toHaveLength(1);
 });
 
 test('after somebody else has changed the slides, an administrator sees the current ones, and nothing is overwritten', async () => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
-import { answerWith, portal } from '../../setup/portal';
+import { answerWith, failOnce, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const PAGE = '/manage/structure';
@@ -160,6 +160,42 @@ test('an administrator whose categories somebody else has changed sees what is t
     expect(screen.queryByDisplayValue('Archive')).not.toBeInTheDocument();
   });
   expect(portal().classifications.service.find(({ id }) => id === 'money')?.names['en-US']).toBe('Money');
+});
+
+test('a new category that is refused stays in its dialog with the reason, and can be created then', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions: Money' }));
+  await user.click(screen.getByRole('menuitem', { name: 'New category below…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New category below Money' }));
+  const field = form.getByRole('textbox', { name: 'New category in English' });
+  const create = form.getByRole('button', { name: 'Create category' });
+  await user.type(field, 'Invoices');
+  expectConsole('error', /^error request Someone else has changed these categories/);
+  portal().structureChanges.service += 1;
+  await user.click(create);
+  expect(await form.findByText(/^Someone else has changed these categories\./)).toBeVisible();
+  expect(field).toHaveValue('Invoices');
+  expectConsole('error', /^error request Not now\./);
+  failOnce('POST /api/manage/structure/save', 'Not now.');
+  await user.click(create);
+  expect(await form.findByText('Not now.')).toBeVisible();
+  await user.click(create);
+  expect(await screen.findByText('Created Invoices.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(portal().classifications.service.filter(({ names }) => names['en-US'] === 'Invoices')).toHaveLength(1);
+});
+
+test('categories stay on the screen while the portal cannot be reached, and a moved one returns to its place', async () => {
+  expectConsole('error', /^error request /);
+  const user = await renderApp(PAGE);
+  (await screen.findByRole('button', { name: 'Move Money with the arrow keys' })).focus();
+  const before = rows().map((row) => row.textContent);
+  for (const call of ['save', 'info']) failOnce(`POST /api/manage/structure/${call}`, 'Not now.');
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  await waitFor(() => {
+    expect(rows().map((row) => row.textContent)).toEqual(before);
+  });
 });
 
 test('an administrator who reads Chinese sees the categories of another area; an editor is refused', async () => {

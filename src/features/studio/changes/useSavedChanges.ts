@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '@/lib/api/failures';
+import { isTransient, type Failure } from '@/lib/api/failures';
 
 /** Saved change: the message about it, and the change that undoes it, or null. */
 export interface Done<Change> {
@@ -21,11 +21,24 @@ interface Saving<Data, Change> {
   expected?: (data: Data, change: Change) => Data;
 }
 
+export interface SavedChanges<Data, Change> {
+  done: Done<Change> | null;
+  /** Reason for which the last change was not saved. */
+  failure: Failure | null;
+  saving: boolean;
+  /** Resolves to the data after the change; to undefined if it was not saved. */
+  save: (change: ChangeOf<Data, Change>, outcome: Outcome<Data, Change>) => Promise<Data | undefined>;
+}
+
 /**
  * Returns the last saved change and a function that saves one. A change that is made while another one is being saved is sent
- * after it. After a refused change, the data is loaded again.
+ * after it. After a refused change, the data is loaded again; after a failure for the moment, it is shown as it was.
  */
-export function useSavedChanges<Data, Change extends object>({ query, send, expected }: Saving<Data, Change>) {
+export function useSavedChanges<Data, Change extends object>({
+  query,
+  send,
+  expected,
+}: Saving<Data, Change>): SavedChanges<Data, Change> {
   const [done, setDone] = useState<Done<Change> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saving, setSaving] = useState(0);
@@ -43,7 +56,8 @@ export function useSavedChanges<Data, Change extends object>({ query, send, expe
     const after = await send(before, change, (failed) => {
       setFailure(failed);
       setDone(null);
-      query.retry();
+      if (!isTransient(failed)) query.retry();
+      else if (expected) query.mutate(() => before);
     });
     if (!after) return undefined;
     present.current = after;

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { foldedName } from 'contract/core/folded-name';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { SaveFailure } from '../changes/SaveFailure';
 import type { DepartmentFormProps } from './asked';
 import styles from './DepartmentList.module.css';
 import type { Department } from './useDepartments';
@@ -10,8 +11,9 @@ import type { Department } from './useDepartments';
 const ALIAS_LENGTH = 200;
 
 /** Form with the aliases of a department, each with a button to remove it, and a field for a new one. */
-export function AliasForm({ department: { id, aliases }, onSave, onClose }: DepartmentFormProps & { department: Department }) {
+export function AliasForm({ department, isSaving, failure, onSave, onClose }: DepartmentFormProps & { department: Department }) {
   const { t } = useTranslation('departments');
+  const { id, aliases } = department;
   const field = useId();
   const [alias, setAlias] = useState('');
   const isGiven = alias.trim() !== '';
@@ -20,7 +22,7 @@ export function AliasForm({ department: { id, aliases }, onSave, onClose }: Depa
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isGiven) onSave({ kind: 'addAlias', id, alias });
+        if (isGiven && !isSaving) onSave({ kind: 'addAlias', id, alias });
       }}
     >
       <p className="second">{t('aliases.text')}</p>
@@ -35,8 +37,9 @@ export function AliasForm({ department: { id, aliases }, onSave, onClose }: Depa
                   type="button"
                   className="button button-quiet"
                   aria-label={t('aliases.removeOf', { name })}
+                  aria-disabled={isSaving}
                   onClick={() => {
-                    onSave({ kind: 'removeAlias', id, alias: name });
+                    if (!isSaving) onSave({ kind: 'removeAlias', id, alias: name });
                   }}
                 >
                   {t('aliases.remove')}
@@ -58,7 +61,8 @@ export function AliasForm({ department: { id, aliases }, onSave, onClose }: Depa
           setAlias(target.value);
         }}
       />
-      <DialogButtons submit={t('aliases.action')} isDisabled={!isGiven} onCancel={onClose} />
+      <SaveFailure failure={failure} />
+      <DialogButtons submit={t('aliases.action')} isDisabled={!isGiven || isSaving} onCancel={onClose} />
     </form>
   );
 }

@@ -2,11 +2,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { SaveFailure } from '../changes/SaveFailure';
 import { nameOf } from '../item-editor/panel/names';
 import type { DepartmentFormProps } from './asked';
 import styles from './DepartmentList.module.css';
 
-interface DepartmentTargetFormProps extends Pick<DepartmentFormProps, 'departments' | 'onClose'> {
+interface DepartmentTargetFormProps extends Omit<DepartmentFormProps, 'onSave'> {
   label: string;
   submit: string;
   onChoose: (id: string) => void;
@@ -15,7 +16,8 @@ interface DepartmentTargetFormProps extends Pick<DepartmentFormProps, 'departmen
 }
 
 /** Form that asks for a department. */
-export function DepartmentTargetForm({ departments, label, submit, onChoose, onClose, children }: DepartmentTargetFormProps) {
+export function DepartmentTargetForm({ departments, label, submit, onChoose, children, ...form }: DepartmentTargetFormProps) {
+  const { isSaving, failure, onClose } = form;
   const { t } = useTranslation('departments');
   const locale = useInterfaceLocale();
   const id = useId();
@@ -25,7 +27,7 @@ export function DepartmentTargetForm({ departments, label, submit, onChoose, onC
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) onChoose(chosen);
+        if (chosen && !isSaving) onChoose(chosen);
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -45,7 +47,8 @@ export function DepartmentTargetForm({ departments, label, submit, onChoose, onC
         ))}
       </select>
       {children}
-      <DialogButtons submit={submit} isDisabled={!chosen} onCancel={onClose} />
+      <SaveFailure failure={failure} />
+      <DialogButtons submit={submit} isDisabled={!chosen || isSaving} onCancel={onClose} />
     </form>
   );
 }

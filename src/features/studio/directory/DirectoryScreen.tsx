@@ -74,6 +74,7 @@ export function DirectoryScreen() {
         <EntryDialog
           entry={edited}
           stored={query.data?.items.find(({ id }) => id === edited?.id) ?? null}
+          isSaving={saving}
           failure={failure}
           onSave={async (input) => {
             if (await save(input, edited)) setEdited(undefined);

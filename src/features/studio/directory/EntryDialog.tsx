@@ -21,19 +21,21 @@ interface EntryDialogProps {
   entry: Entry | null;
   /** The entry as it is stored now, which somebody else may have changed; null if it is not known. */
   stored: Entry | null;
+  /** True while a change is being saved. */
+  isSaving: boolean;
   failure: Failure | null;
   onSave: (entry: EntryInput) => Promise<void>;
   onClose: () => void;
 }
 
 /** Form for a person or desk, with a preview of the card beside it. */
-export function EntryDialog({ entry, stored, failure, onSave, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, stored, isSaving, failure, onSave, onClose }: EntryDialogProps) {
   const { t } = useTranslation('directory');
   const { form, part, isChanged, isSent, submit } = useDraftForm(
     () => draftOf(entry),
     problemsOf,
     (draft) => {
-      void onSave(entryOf(draft, (stored ?? entry)?.version ?? null));
+      if (!isSaving) void onSave(entryOf(draft, (stored ?? entry)?.version ?? null));
     },
   );
   return (
@@ -61,7 +63,7 @@ export function EntryDialog({ entry, stored, failure, onSave, onClose }: EntryDi
         <EntryPreview draft={part.draft} />
         <div className={styles.footer}>
           {isSent && failure && <Refusal failure={failure} entry={entry} stored={stored} />}
-          <DialogButtons submit={t('form.submit')} onCancel={onClose} />
+          <DialogButtons submit={t('form.submit')} isDisabled={isSaving} onCancel={onClose} />
         </div>
       </form>
     </FormDialog>

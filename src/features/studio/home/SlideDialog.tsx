@@ -17,19 +17,21 @@ import { SlideTimes } from './SlideTimes';
 interface SlideDialogProps {
   /** Null for a new slide. */
   slide: Slide | null;
+  /** True while a change is being saved. */
+  isSaving: boolean;
   failure: Failure | null;
   onSave: (slide: SlideInput) => void;
   onClose: () => void;
 }
 
 /** Form of a slide, with a preview beside it. */
-export function SlideDialog({ slide, failure, onSave, onClose }: SlideDialogProps) {
+export function SlideDialog({ slide, isSaving, failure, onSave, onClose }: SlideDialogProps) {
   const { t } = useTranslation('studioHome');
   const { form, part, isChanged, isSent, submit } = useDraftForm(
     () => draftOf(slide),
     problemsOf,
     (draft) => {
-      onSave(slideOf(draft));
+      if (!isSaving) onSave(slideOf(draft));
     },
   );
   return (
@@ -46,7 +48,7 @@ export function SlideDialog({ slide, failure, onSave, onClose }: SlideDialogProp
         <SlidePreview draft={part.draft} />
         <div className={styles.footer}>
           {isSent && <SaveFailure failure={failure} />}
-          <DialogButtons submit={t('form.submit')} onCancel={onClose} />
+          <DialogButtons submit={t('form.submit')} isDisabled={isSaving} onCancel={onClose} />
         </div>
       </form>
     </FormDialog>

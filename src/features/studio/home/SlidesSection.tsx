@@ -66,6 +66,7 @@ export function SlidesSection({ slides, place: { done, failure, saving, save } }
       {edited !== undefined && (
         <SlideDialog
           slide={edited}
+          isSaving={saving}
           failure={failure}
           onSave={(slide) => {
             void store(slide);

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Area } from 'contract/core/areas';
 import type { Structure } from 'contract/manage/structure';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
+import { useAskedChange } from '../changes/useAskedChange';
 import type { Asked } from './asked';
 import { CategoryDialog } from './CategoryDialog';
 import { ChangeBar } from './ChangeBar';
@@ -12,20 +12,20 @@ import { NewEntry } from './NewEntry';
 import { StructureTree } from './StructureTree';
 import styles from './AreaStructure.module.css';
 import { useOutcome } from './useOutcome';
-import { useStructure } from './useStructure';
+import { useStructure, type Change } from './useStructure';
 
 /** Categories of an area, with what can be done with them. */
 export function AreaStructure({ area }: { area: Area }) {
   const { t } = useTranslation('structure');
   const { query, ...changes } = useStructure(area);
   const outcome = useOutcome();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { asked, ask, form } = useAskedChange<Asked, Structure, Change>(changes, outcome);
   const { saving, save } = changes;
   return (
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Structure) => (
         <>
-          <ChangeBar changes={changes} hint={t('hint')} />
+          <ChangeBar changes={changes} hint={t('hint')} isBehindDialog={asked !== null} />
           {data.classifications.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
@@ -35,7 +35,7 @@ export function AreaStructure({ area }: { area: Area }) {
               onSave={(change) => {
                 void save(change, outcome);
               }}
-              onAsk={setAsked}
+              onAsk={ask}
             />
           )}
           <NewEntry
@@ -47,19 +47,7 @@ export function AreaStructure({ area }: { area: Area }) {
               return (await save({ kind: 'create', parent: null, names }, outcome)) !== undefined;
             }}
           />
-          {asked && (
-            <CategoryDialog
-              asked={asked}
-              structure={data}
-              onSave={(change) => {
-                setAsked(null);
-                void save(change, outcome);
-              }}
-              onClose={() => {
-                setAsked(null);
-              }}
-            />
-          )}
+          {asked && <CategoryDialog asked={asked} structure={data} {...form} />}
         </>
       )}
     </QueryState>

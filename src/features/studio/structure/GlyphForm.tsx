@@ -4,11 +4,12 @@ import { GLYPH_NAMES, type GlyphName } from 'contract/core/glyphs';
 import { Glyph } from '@/entities/glyph/Glyph';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { SaveFailure } from '../changes/SaveFailure';
 import type { CategoryFormProps } from './asked';
 import styles from './CategoryDialog.module.css';
 
 /** Form that asks for the icon of a category. */
-export function GlyphForm({ asked: { category }, structure: { area }, onSave, onClose }: CategoryFormProps) {
+export function GlyphForm({ asked: { category }, structure: { area }, isSaving, failure, onSave, onClose }: CategoryFormProps) {
   const { t } = useTranslation(['structure', 'itemEditor']);
   const [chosen, setChosen] = useState(category.glyph);
   const option = (glyph: GlyphName | null) => (
@@ -32,7 +33,7 @@ export function GlyphForm({ asked: { category }, structure: { area }, onSave, on
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen === category.glyph) onClose();
-        else onSave({ kind: 'glyph', id: category.id, glyph: chosen });
+        else if (!isSaving) onSave({ kind: 'glyph', id: category.id, glyph: chosen });
       }}
     >
       <fieldset className={styles.glyphs}>
@@ -40,7 +41,8 @@ export function GlyphForm({ asked: { category }, structure: { area }, onSave, on
         {option(null)}
         {GLYPH_NAMES.map(option)}
       </fieldset>
-      <DialogButtons submit={t('glyph.action')} onCancel={onClose} />
+      <SaveFailure failure={failure} />
+      <DialogButtons submit={t('glyph.action')} isDisabled={isSaving} onCancel={onClose} />
     </form>
   );
 }

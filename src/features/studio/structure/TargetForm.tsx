@@ -3,13 +3,15 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { SaveFailure } from '../changes/SaveFailure';
 import { nameOf } from '../item-editor/panel/names';
 import type { CategoryFormProps } from './asked';
 import styles from './CategoryDialog.module.css';
 import { rowsOf, within } from './tree';
 
 /** Form that asks into which category another one is merged, or its items are moved. */
-export function TargetForm({ kind, asked, structure, onSave, onClose }: CategoryFormProps & { kind: 'merge' | 'moveItems' }) {
+export function TargetForm({ kind, asked, structure, ...form }: CategoryFormProps & { kind: 'merge' | 'moveItems' }) {
+  const { isSaving, failure, onSave, onClose } = form;
   const { t } = useTranslation('structure');
   const locale = useInterfaceLocale();
   const id = useId();
@@ -23,7 +25,7 @@ export function TargetForm({ kind, asked, structure, onSave, onClose }: Category
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (into) onSave({ kind, id: category.id, into });
+        if (into && !isSaving) onSave({ kind, id: category.id, into });
       }}
     >
       <p>{t(`${kind}.text`, { count, formatted: formatNumber(count) })}</p>
@@ -43,7 +45,8 @@ export function TargetForm({ kind, asked, structure, onSave, onClose }: Category
           </option>
         ))}
       </select>
-      <DialogButtons submit={t(`${kind}.action`)} isDisabled={!into} onCancel={onClose} />
+      <SaveFailure failure={failure} />
+      <DialogButtons submit={t(`${kind}.action`)} isDisabled={!into || isSaving} onCancel={onClose} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Structure } from 'contract/manage/structure';
+import type { ChangeFormProps } from '../changes/useAskedChange';
 import type { Category } from './tree';
 import type { Change } from './useStructure';
 
@@ -8,9 +9,7 @@ export interface Asked {
   category: Category;
 }
 
-export interface CategoryFormProps {
+export interface CategoryFormProps extends ChangeFormProps<Change> {
   asked: Asked;
   structure: Structure;
-  onSave: (change: Change) => void;
-  onClose: () => void;
 }
