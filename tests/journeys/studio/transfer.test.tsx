@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Transfer } from '../../../contract/manage/transfer';
-import { portal } from '../../setup/portal';
+import { expectConsole } from '../../setup/console';
+import { failOnce, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 import { signedIn } from '../../factories/session';
 
@@ -40,6 +41,20 @@ test('an administrator exports one area, searches the report and gets the zip', 
   );
   await user.type(screen.getByRole('searchbox', { name: /^Find by title/ }), 'no such entry');
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
+}, 40_000);
+
+test('a running export stays on the page while the portal cannot be reached, and is followed to its end', async () => {
+  expectConsole('error', /^error request Not now\./);
+  signedIn('admin');
+  const user = await renderApp('/manage/transfer');
+  const start = await screen.findByRole('button', { name: 'Start the export' });
+  failOnce('GET /api/manage/transfer/info', 'Not now.');
+  await user.click(start);
+  expect(await screen.findByText('Not now.', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Exporting' })).toBeVisible();
+  expect(start).toBeVisible();
+  expect(await state('Ready to download')).toBeVisible();
+  expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
 }, 40_000);
 
 test('an administrator is told that all documents of a checked folder were refused', async () => {

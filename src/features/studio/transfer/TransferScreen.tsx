@@ -13,7 +13,8 @@ import { useTransfer } from './useTransfer';
 export function TransferScreen() {
   const { t } = useTranslation(['transfer', 'studio']);
   const current = useTransfer();
-  const { query, failure } = current;
+  const { query, staleReason } = current;
+  const failure = current.failure ?? staleReason;
   return (
     <div className={`content ${styles.page}`}>
       <PageTitle page={t('title')} area={t('studio:title')} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallInput } from 'contract/api';
+import type { CallAnswer, CallInput } from 'contract/api';
 import type { Transfer, TransferState } from 'contract/manage/transfer';
-import type { Failure } from '@/lib/api/failures';
+import { isTransient, type Failure } from '@/lib/api/failures';
 import { requestChange } from '@/lib/api/request';
-import { useCall, type CallState } from '@/lib/api/useCall';
+import { useCall } from '@/lib/api/useCall';
+import type { Query } from '@/ui/states/QueryState';
 
 /** Interval at which the state of a running transfer is requested, in milliseconds. */
 const POLL_MS = 1000;
@@ -12,8 +13,12 @@ const RUNNING: readonly TransferState[] = ['receiving', 'checking', 'importing',
 
 export const isRunning = ({ state }: Transfer): boolean => RUNNING.includes(state);
 
+type TransferInfo = CallAnswer<'GET /api/manage/transfer/info'>;
+
 export interface CurrentTransfer {
-  query: CallState<'GET /api/manage/transfer/info'>;
+  query: Query<TransferInfo>;
+  /** Reason for which the shown state may be out of date; null if it is the present one. */
+  staleReason: Failure | null;
   /** Zip that is being sent, with the share that has been sent, from 0 to 1. */
   upload: { name: string; share: number; cancel: () => void } | null;
   /** True while a change is being sent, and while a transfer runs. */
@@ -25,21 +30,28 @@ export interface CurrentTransfer {
   discard: (id: string) => void;
 }
 
-/** Returns the current transfer, which is polled while it runs, and functions that start and discard one. */
+/**
+ * Returns the current transfer, which is polled while it runs, and functions that start and discard one. While the portal cannot be
+ * reached, the last known state stays, and polling goes on.
+ */
 export function useTransfer(): CurrentTransfer {
   const query = useCall('GET /api/manage/transfer/info', {});
-  const { data, loading, retry, mutate } = query;
+  const { loading, retry, mutate } = query;
+  const [known, setKnown] = useState(query.data);
+  if (query.data && query.data !== known) setKnown(query.data);
+  const staleReason = known && query.failure && isTransient(query.failure) ? query.failure : null;
+  const data = staleReason ? known : query.data;
   const [upload, setUpload] = useState<CurrentTransfer['upload']>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const runs = data?.transfer ? isRunning(data.transfer) : false;
   useEffect(() => {
-    if (!runs || loading) return;
+    if (loading || !(runs || staleReason)) return;
     const timer = window.setTimeout(retry, POLL_MS);
     return () => {
       window.clearTimeout(timer);
     };
-  }, [runs, loading, retry]);
+  }, [runs, staleReason, loading, retry]);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -53,7 +65,8 @@ export function useTransfer(): CurrentTransfer {
   };
   const options = { onFailure: setFailure, quiet: () => true };
   return {
-    query,
+    query: { ...query, data, failure: staleReason ? null : query.failure },
+    staleReason,
     upload,
     isBusy: isSending || runs,
     failure,
