@@ -185,6 +185,29 @@ test('an editor selects all items of a list on all pages and sets the day to che
   expect(items.tool.every(({ checkBy }) => checkBy === '2030-05-31')).toBe(true);
 });
 
+test('an editor is asked again if the list has more items than the number that was confirmed', async () => {
+  const user = await renderApp(`${PAGE}?state=published`);
+  const table = within(await screen.findByRole('table', { name: 'Content' }));
+  await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+  await user.click(bar.getByRole('button', { name: /^Select all \d+$/ }));
+  await user.click(bar.getByRole('button', { name: 'Archive…' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Archive \d+ items$/ });
+  const count = Number(/\d+/.exec(within(dialog).getByRole('heading').textContent)?.[0]);
+  const [tool] = portal().items.tool;
+  if (!tool) throw new Error('no tool');
+  portal().items.tool.push({ ...tool, id: 'another-tool' });
+  const calls = recordCalls();
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+  expect(
+    await within(dialog).findByText(`The list has changed: it has ${count + 1} items now. Nothing was done yet.`),
+  ).toBeVisible();
+  expect(dialog).toHaveAccessibleName(`Archive ${count + 1} items`);
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/manage/bulk/apply');
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+  expect(await within(dialog).findByText(`${count + 1} items done`, undefined, { timeout: 5000 })).toBeVisible();
+}, 20_000);
+
 test('an editor who cancels a bulk action while its items are being loaded changes nothing', async () => {
   const user = await renderApp(`${PAGE}?state=published`);
   const table = within(await screen.findByRole('table', { name: 'Content' }));

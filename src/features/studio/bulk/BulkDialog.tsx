@@ -20,9 +20,9 @@ interface BulkDialogProps {
 /** Asks about a bulk action, shows its progress, then its result for each item. Closing it cancels what has not begun. */
 export function BulkDialog({ kind, source, running, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulkCare');
-  const { run, loading } = running;
+  const { run, loading, found } = running;
   const shown = run?.action.kind ?? (kind === 'results' ? 'archive' : kind);
-  const count = run?.items.length ?? source.count;
+  const count = run?.items.length ?? found?.length ?? source.count;
   const close = () => {
     running.cancel();
     onClose();
@@ -38,6 +38,7 @@ export function BulkDialog({ kind, source, running, onClose }: BulkDialogProps) 
           kind={kind}
           area={source.area}
           busy={loading}
+          found={found?.length ?? null}
           onSubmit={(action) => {
             void running.start(action, source);
           }}

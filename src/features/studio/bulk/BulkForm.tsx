@@ -1,6 +1,7 @@
 import { useId, type SyntheticEvent } from 'react';
 import type { Area } from 'contract/core/areas';
 import type { BulkAction, BulkKind } from 'contract/manage/bulk';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { useDraftForm } from '../forms/useDraftForm';
@@ -18,12 +19,14 @@ interface BulkFormProps {
   /** Area of all items; null if they are of several. */
   area: Area | null;
   busy: boolean;
+  /** Number of items, if it has changed since the person was asked; null otherwise. */
+  found: number | null;
   onSubmit: (action: BulkAction) => void;
   onCancel: () => void;
 }
 
 /** Asks for the value of a bulk action, and says what it does. */
-export function BulkForm({ kind, area, busy, onSubmit, onCancel }: BulkFormProps) {
+export function BulkForm({ kind, area, busy, found, onSubmit, onCancel }: BulkFormProps) {
   const { t } = useTranslation('bulkCare');
   const { form, part, submit } = useDraftForm(
     () => ({ action: firstAction(kind) }),
@@ -33,7 +36,7 @@ export function BulkForm({ kind, area, busy, onSubmit, onCancel }: BulkFormProps
     },
   );
   const { action } = part.draft;
-  const canSubmit = action !== null && !busy;
+  const canSubmit = action !== null && !busy && found !== 0;
   const submitIfGiven = (event: SyntheticEvent) => {
     if (canSubmit) submit(event);
     else event.preventDefault();
@@ -50,6 +53,7 @@ export function BulkForm({ kind, area, busy, onSubmit, onCancel }: BulkFormProps
           part.change({ action: chosen });
         }}
       />
+      {found !== null && <p role="alert">{t('changed', { count: found, formatted: formatNumber(found) })}</p>}
       <DialogButtons submit={t(`do.${kind}`)} isDisabled={!canSubmit} onCancel={onCancel} />
     </form>
   );

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BulkAction } from 'contract/manage/bulk';
+import type { ManagedItem } from 'contract/manage/content';
 import { newRun, proceed, undoOf, type BulkRun } from './bulk-run';
 import type { BulkSource } from './bulk-source';
 
 export interface BulkRunning {
   run: BulkRun | null;
   loading: boolean;
-  /** Loads the items and does the action with them, unless it is cancelled before. */
+  /** Items that were loaded, if they are more or fewer than the person was asked about; null otherwise. */
+  found: readonly ManagedItem[] | null;
+  /**
+   * Loads the items and does the action with them, unless it is cancelled before. If they are more or fewer than the source said, nothing
+   * is done until it is called again.
+   */
   start: (action: BulkAction, source: BulkSource) => Promise<void>;
   /** Stops before the items are loaded, or after the batch under way. */
   cancel: () => void;
@@ -20,6 +26,7 @@ export interface BulkRunning {
 export function useBulkRun(onFinished: () => void): BulkRunning {
   const [run, setRun] = useState<BulkRun | null>(null);
   const [loading, setLoading] = useState(false);
+  const [found, setFound] = useState<readonly ManagedItem[] | null>(null);
   const stop = useRef(new AbortController());
   useEffect(
     () => () => {
@@ -38,15 +45,21 @@ export function useBulkRun(onFinished: () => void): BulkRunning {
   return {
     run,
     loading,
+    found,
     start: async (action, source) => {
       const signal = begin();
       setLoading(true);
-      const items = await source.load();
+      const items = found ?? (await source.load());
       setLoading(false);
-      if (items && !signal.aborted) await go(newRun(action, items), signal);
+      if (!items || signal.aborted) return;
+      const isAsked = found !== null || items.length === source.count;
+      setFound(isAsked ? null : items);
+      if (isAsked) await go(newRun(action, items), signal);
+      else onFinished();
     },
     cancel: () => {
       stop.current.abort();
+      setFound(null);
     },
     resume: () => {
       if (run) void go(run);

@@ -68,6 +68,8 @@ export const bulkCare = {
     archive: 'Readers no longer see these items. You can restore them at any time.',
     restore: 'Readers see these items again.',
   },
+  changed_one: 'The list has changed: it has {{formatted}} item now. Nothing was done yet.',
+  changed_other: 'The list has changed: it has {{formatted}} items now. Nothing was done yet.',
   do: {
     stillRight: 'Still right',
     publish: 'Publish',

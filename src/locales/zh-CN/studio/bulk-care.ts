@@ -56,6 +56,7 @@ export const bulkCare: TextsOf<typeof english> = {
     archive: '读者将看不到这些内容，您可以随时恢复。',
     restore: '读者将重新看到这些内容。',
   },
+  changed_other: '列表刚有变化，现在共 {{formatted}} 篇。尚未执行任何操作。',
   do: {
     stillRight: '仍然准确',
     publish: '发布',
