@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { history } from 'umi';
 import { SIGN_IN_PATH } from '@/lib/paths';
+import { onSessionEvent } from '@/lib/session/session-events';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { DiscardDialog } from './DiscardDialog';
 
@@ -16,7 +17,7 @@ interface LeaveGuardProps {
 
 /**
  * Asks before Back, a link or a reload discards what was entered into a form; the browser itself asks before a reload. A page has at most
- * one for all its forms. The end of the session leads to the login page without a question.
+ * one for all its forms. Signing out and the end of the session lead to the login page without a question.
  */
 export function LeaveGuard({ isUnsaved, keepsForm }: LeaveGuardProps) {
   const [asked, setAsked] = useState<{ leave: () => void } | null>(null);
@@ -26,10 +27,17 @@ export function LeaveGuard({ isUnsaved, keepsForm }: LeaveGuardProps) {
   useUnsavedWork(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
-    return blockNavigation((navigation, leave) => {
+    const unblock = blockNavigation((navigation, leave) => {
       if (isAllowed(navigation)) leave();
       else setAsked({ leave });
     });
+    const unsubscribe = onSessionEvent((event) => {
+      if (event === 'ended') unblock();
+    });
+    return () => {
+      unsubscribe();
+      unblock();
+    };
   }, [isUnsaved]);
   return (
     asked && (

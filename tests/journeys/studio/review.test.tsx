@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { LOCALE_COOKIE } from '../../../contract/core/locale';
 import { PEOPLE } from '../../../mock/data/people';
 import { findDraft, savedOf } from '../../../mock/manage/managed';
+import { onSessionEvent } from '../../../src/lib/session/session-events';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -177,6 +178,25 @@ test('an administrator who leaves review settings that are not saved is asked be
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(isReloadAsked()).toBe(false);
 }, 20_000);
+
+test('an administrator who signs out is not asked whether unsaved review settings may be discarded', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/reviews?part=settings');
+  const notices = within(await screen.findByRole('group', { name: 'Review in Notices' }));
+  await user.click(notices.getByRole('radio', { name: 'Required' }));
+  const asked: boolean[] = [];
+  const unsubscribe = onSessionEvent((event) => {
+    if (event === 'ended') asked.push(isReloadAsked());
+  });
+  await user.click(screen.getByRole('button', { name: /^Account of / }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => {
+    expect(address()).toMatch(/^\/login/);
+  });
+  unsubscribe();
+  expect(asked).toEqual([false]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
 test('review settings that an administrator changes while others are being saved are kept, and saved next', async () => {
   signedIn('admin');
