@@ -20,7 +20,8 @@ export function ReadersChart({ days }: { days: readonly DayFigures[] }) {
     <ResponsiveContainer width="100%" height={CHART_HEIGHT} initialDimension={{ width: 240, height: CHART_HEIGHT }}>
       <AreaChart
         data={[...days]}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        // Without room for half a label at the right, the last day and most others have none.
+        margin={{ top: 8, right: 32, bottom: 0, left: 0 }}
         title={t('chart.title')}
         desc={t('chart.hint')}
         accessibilityLayer
@@ -34,6 +35,7 @@ export function ReadersChart({ days }: { days: readonly DayFigures[] }) {
           axisLine={false}
           interval="equidistantPreserveStart"
           minTickGap={40}
+          tickMargin={8}
         />
         <YAxis width={48} allowDecimals={false} tickFormatter={formatNumber} tick={LABEL} tickLine={false} axisLine={false} />
         <Tooltip
