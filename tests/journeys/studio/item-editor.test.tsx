@@ -189,6 +189,19 @@ test('why a publication failed is said once, in the dialog', async () => {
   expect(screen.getAllByText(/^This request is not valid/)).toHaveLength(1);
 }, 20_000);
 
+test('an editor who publishes a text that cannot be saved is told so in the dialog', async () => {
+  expectConsole('error', /^error request /);
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/quiet-floors');
+  await user.type(await screen.findByLabelText(/^Summary/), '!');
+  const failed = { code: 'internal', message: 'Not now.' };
+  answerWith(http.post('*/api/manage/draft/save', () => HttpResponse.json(failed, { status: 500 })));
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  expect(await dialog.findByText('Not now.')).toBeVisible();
+});
+
 test('an editor who may not edit an item is told so', async () => {
   expectConsole('error', /You may not do this/);
   signedIn('editor');

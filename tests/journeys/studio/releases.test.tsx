@@ -4,8 +4,9 @@ import type { MockRelease } from '../../../mock/data/store';
 import { findDraft, keyOf } from '../../../mock/manage/managed';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
 import { provideIndexedDb } from '../../setup/indexed-db';
-import { portal } from '../../setup/portal';
+import { failOnce, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 let device: ReturnType<typeof provideIndexedDb>;
@@ -99,6 +100,24 @@ test('an owner sets the moment of a release, cancels it, and finds it among thos
   await user.click(await screen.findByRole('link', { name: 'Done' }));
   expect(await screen.findByRole('link', { name: 'New office rules' })).toBeVisible();
   expect(address()).toBe('/manage/releases?list=done');
+}, 20_000);
+
+test('an editor whose draft could not be added to a new release adds it to that one at the next try', async () => {
+  expectConsole('error', /^error request Not now\./);
+  signedIn('editor');
+  const user = await renderApp('/manage/content/notice/quiet-floors');
+  await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
+  await user.click(dialog.getByRole('radio', { name: 'With a release, together with others' }));
+  await user.type(await dialog.findByLabelText('Name of the release'), 'Spring rules');
+  failOnce('POST /api/manage/release/add', 'Not now.');
+  await user.click(dialog.getByRole('button', { name: 'Add to the release' }));
+  expect(await dialog.findByText('Not now.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add to the release' }));
+  await user.click(await screen.findByRole('link', { name: 'Open the release' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spring rules' })).toBeVisible();
+  await renderApp('/manage/releases');
+  expect(await screen.findAllByRole('link', { name: 'Spring rules' })).toHaveLength(1);
 }, 20_000);
 
 test('an owner who sets a moment in the past is told so at the field, and nothing is sent', async () => {

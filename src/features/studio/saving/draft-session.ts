@@ -97,6 +97,9 @@ export class DraftSession {
   /** Returns the version of the draft that the present text was merged with; null if there is no draft. */
   readonly currentVersion = (): number | null => this.#store.state.work.acked.version;
 
+  /** Returns why the last save failed; null if it did not, or if the person has to choose between two versions. */
+  readonly currentFailure = (): Failure | null => this.#store.state.failure;
+
   /** Returns true if a change is neither on the server nor on this device. */
   isAtRisk(): boolean {
     const { work } = this.#store.state;

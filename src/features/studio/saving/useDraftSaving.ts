@@ -22,6 +22,7 @@ export type DraftSaving = DraftSnapshot &
     | 'sayStillRight'
     | 'saveNow'
     | 'currentVersion'
+    | 'currentFailure'
     | 'adopt'
     | 'resolve'
     | 'discardRestored'
@@ -38,14 +39,25 @@ export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
   useUnsavedWork(snapshot.isDirty);
   useEffect(() => follow(session), [session]);
-  const { change, sayStillRight, saveNow, currentVersion, adopt, resolve, discardRestored, dismissRestored, dismissNotice } =
-    session;
+  const {
+    change,
+    sayStillRight,
+    saveNow,
+    currentVersion,
+    currentFailure,
+    adopt,
+    resolve,
+    discardRestored,
+    dismissRestored,
+    dismissNotice,
+  } = session;
   return {
     ...snapshot,
     change,
     sayStillRight,
     saveNow,
     currentVersion,
+    currentFailure,
     adopt,
     resolve,
     discardRestored,

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { history } from 'umi';
-import type { CallAnswer, CallInput } from 'contract/api';
+import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import type { Failure } from '@/lib/api/failures';
 import { request, requestChange } from '@/lib/api/request';
@@ -43,7 +43,7 @@ interface ChangeOptions {
 interface Options {
   item: ItemRef;
   info: ItemInfo;
-  saving: Pick<DraftSaving, 'saveNow' | 'currentVersion' | 'adopt'>;
+  saving: Pick<DraftSaving, 'saveNow' | 'currentVersion' | 'currentFailure' | 'adopt'>;
   /** Called with the state of the item after an action. */
   onInfo: (info: ItemInfo) => void;
 }
@@ -54,19 +54,32 @@ function toList(): Promise<void> {
   return Promise.resolve();
 }
 
-type ReleaseInput = Omit<CallInput<'POST /api/manage/release/add'>, 'release'>;
+interface BegunRelease {
+  name: string;
+  id: string;
+}
 
-/** Adds a draft to a release, which is begun first if it has only a name. */
-async function addToRelease(release: ChosenRelease, draft: ReleaseInput, options: ChangeOptions): Promise<unknown> {
-  const begun = 'id' in release ? release : await requestChange('POST /api/manage/release/create', release, options);
-  return begun && requestChange('POST /api/manage/release/add', { ...draft, release: begun.id }, options);
+/** Returns the id of a chosen release, which is begun first if it has only a name. Calls `onBegin` with a new one. */
+async function releaseIdOf(
+  release: ChosenRelease,
+  begun: BegunRelease | null,
+  onBegin: (begun: BegunRelease) => void,
+  options: ChangeOptions,
+): Promise<string | undefined> {
+  if ('id' in release) return release.id;
+  if (begun?.name === release.name) return begun.id;
+  const created = await requestChange('POST /api/manage/release/create', release, options);
+  if (created) onBegin({ name: release.name, id: created.id });
+  return created?.id;
 }
 
 /** Returns the actions on an item and its draft. Unsaved text is saved first; afterwards the state of the item is read again. */
 export function useItemActions({ item, info, saving, onInfo }: Options): ItemActions {
-  const { t } = useTranslation('itemEditor');
+  const { t } = useTranslation(['itemEditor', 'draftSaving']);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** Release that was begun for this draft: another try adds the draft to it instead of beginning one more. */
+  const begunRelease = useRef<BegunRelease>(null);
   const ref = { area: item.area, id: item.id };
 
   const refresh = async (): Promise<void> => {
@@ -98,7 +111,13 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
   const onDraft = (work: (version: number) => Promise<unknown>, done: string, after = refresh) =>
     run(
       async () => {
-        const version = (await saving.saveNow()) ? saving.currentVersion() : null;
+        if (!(await saving.saveNow())) {
+          setFailure(
+            saving.currentFailure() ?? { status: 409, code: 'draft.conflict', message: t('draftSaving:status.conflict') },
+          );
+          return undefined;
+        }
+        const version = saving.currentVersion();
         return version === null ? undefined : work(version);
       },
       done,
@@ -117,7 +136,13 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
     },
     publish: ({ publishAt, release, change, overrule }) =>
       onDraft(async (version) => {
-        if (release) return addToRelease(release, { ...ref, version, change }, options);
+        if (release) {
+          const onBegin = (begun: BegunRelease) => {
+            begunRelease.current = begun;
+          };
+          const id = await releaseIdOf(release, begunRelease.current, onBegin, options);
+          return id && requestChange('POST /api/manage/release/add', { ...ref, version, change, release: id }, options);
+        }
         return publishAt === null
           ? requestChange('POST /api/manage/draft/publish', { ...ref, version, change, overrule }, options)
           : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change, overrule }, options);
