@@ -55,6 +55,21 @@ test('a link that an editor made for somebody shows them the draft, says who sha
   expect(await bar()).toBeVisible();
 });
 
+test('a link that was just made is no longer offered for copying after its editor has ended it', async () => {
+  signedIn('editor');
+  const user = await renderApp(DRAFT);
+  await user.click(within(await bar()).getByRole('button', { name: 'Share preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share preview' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Who or what is it for?' }), 'Legal');
+  await user.click(dialog.getByRole('button', { name: 'Create and copy link' }));
+  expect(await dialog.findByText(/It works until/)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'End the link “Legal”' }));
+  await waitFor(() => {
+    expect(dialog.queryByText(/It works until/)).not.toBeInTheDocument();
+  });
+  expect(dialog.queryByDisplayValue(/token=/)).not.toBeInTheDocument();
+});
+
 test('an editor ends a link, whose holder is then told that the preview is not available', async () => {
   linkTo('one', 'Legal');
   linkTo('other', 'Finance');

@@ -8,6 +8,7 @@ import { copyText } from '@/lib/browser/clipboard';
 import { withQuery } from '@/lib/paths';
 
 export interface MadeLink {
+  id: string;
   url: string;
   expiresAt: string;
   /** True if the link is on the clipboard. */
@@ -17,7 +18,7 @@ export interface MadeLink {
 export interface PreviewLinks {
   /** Links that work; undefined while they load. */
   links: CallAnswer<'POST /api/preview/link/list'> | undefined;
-  /** Link that was just made. */
+  /** Link that was just made, until it is ended. */
   made: MadeLink | undefined;
   making: boolean;
   /** Creates a link and copies it to the clipboard. */
@@ -37,12 +38,14 @@ export function usePreviewLinks(area: DraftArea, id: string): PreviewLinks {
     setMaking(false);
     if (!link) return;
     const url = new URL(withQuery(previewPath(area, id), { token: link.token }), window.location.origin).href;
-    setMade({ url, expiresAt: link.expiresAt, copied: await copyText(url) });
+    setMade({ id: link.id, url, expiresAt: link.expiresAt, copied: await copyText(url) });
     retry();
   };
   const end = async (linkId: string) => {
     const ended = await requestChange('POST /api/preview/link/revoke', { area, id, linkId });
-    if (ended) mutate((links) => links.filter((link) => link.id !== linkId));
+    if (!ended) return;
+    setMade((link) => (link?.id === linkId ? undefined : link));
+    mutate((links) => links.filter((link) => link.id !== linkId));
   };
   return {
     ...{ links: data, made, making },
