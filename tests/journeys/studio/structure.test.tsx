@@ -33,6 +33,12 @@ test('an administrator moves a category with the arrow keys, and takes it back',
   });
 });
 
+test.each(['/manage/structure', '/manage/home'])('the page %s has no texts of a library for dragging', async (page) => {
+  await renderApp(page);
+  await screen.findAllByRole('button', { name: /^Move .* with the arrow keys$/ });
+  expect(screen.queryByText(/draggable item/i)).not.toBeInTheDocument();
+});
+
 test('an administrator renames a category in place, in each language, and readers see the name', async () => {
   const user = await renderApp(PAGE);
   const english = await screen.findByRole('textbox', { name: 'Money in English' });

@@ -5,6 +5,7 @@ import { useFocusAfterMove } from '@/lib/browser/focus-when-lost';
 import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SILENT_DRAG } from '../changes/silent-drag';
 import { SlideRow } from './SlideRow';
 import { inputOf, statesAt, titleOf, withPlace, type Slide } from './slides';
 import type { SaveSlides } from './useHomePlace';
@@ -46,7 +47,7 @@ export function SlideList({ slides, isSaving, onSave, onEdit }: SlideListProps) 
     );
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT_DRAG} onDragEnd={drop}>
       <SortableContext items={slides.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="boxed-list" aria-label={t('slides')}>
           {slides.map((slide, place) => (

@@ -12,6 +12,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Structure } from 'contract/manage/structure';
 import { useFocusAfterMove } from '@/lib/browser/focus-when-lost';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SILENT_DRAG } from '../changes/silent-drag';
 import type { Asked } from './asked';
 import { handleId } from './handle-id';
 import { StructureRow } from './StructureRow';
@@ -59,6 +60,7 @@ export function StructureTree({ structure: { area, classifications }, isSaving, 
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      accessibility={SILENT_DRAG}
       onDragStart={({ active }) => {
         setDragged({ id: String(active.id), level: rows.find(({ category }) => category.id === active.id)?.level ?? 0 });
       }}
