@@ -49,7 +49,7 @@ export function Shortcuts({ home, whole }: { home: HomeState; whole: Home }) {
       {(data.pinned.length > 0 || data.suggested.length > 0) && (
         <button
           type="button"
-          className={`button button-quiet ${styles.edit}`}
+          className={`button button-quiet no-print ${styles.edit}`}
           aria-haspopup="dialog"
           {...prepareOnIntent(loadEditor)}
           onClick={() => {
