@@ -81,6 +81,7 @@ test('an editor ends a link, whose holder is then told that the preview is not a
   expect(screen.queryByText('Legal')).not.toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Links that work' })).getByRole('listitem')).toHaveFocus();
   expect([...portal().previewLinks.keys()]).toEqual(['other']);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
 
   expectConsole('error', /error request/);
   signedIn('employee');
