@@ -64,6 +64,9 @@ test('an editor reads what a revision changed in both languages and in the field
   await user.click(screen.getByRole('link', { name: 'Revision 1' }));
   expect(await screen.findByText('The oldest revision that is stored, so everything counts as added')).toBeVisible();
   expect(address()).toBe(`${PATH}?revision=1`);
+  expect(screen.getByRole('row', { name: 'Hotline 1000' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Before' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /service$/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the editor' })).toHaveAttribute(
     'href',
     '/manage/content/service/annual-leave',

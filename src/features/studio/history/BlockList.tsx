@@ -24,11 +24,11 @@ function FoldedBlocks({ blocks }: { blocks: readonly BlockChange[] }) {
 
 function Block({ block }: { block: BlockChange }) {
   const { t } = useTranslation('itemHistory');
-  if (block.kind === 'same') return <p className={styles.text}>{block.text}</p>;
+  if (block.kind === 'same') return <p className={styles.source}>{block.text}</p>;
   return (
     <div className={styles.block} data-kind={block.kind}>
       <p className="meta">{t(`block.${block.kind}`)}</p>
-      <p className={styles.text}>
+      <p className={styles.source}>
         {block.kind === 'changed' && <MarkedText parts={block.parts} />}
         {block.kind === 'moved' && block.text}
         {block.kind === 'added' && <ins>{block.text}</ins>}

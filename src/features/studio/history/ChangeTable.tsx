@@ -12,26 +12,33 @@ export interface ChangeRow {
   lang?: string | undefined;
 }
 
+interface ChangeTableProps {
+  caption: string;
+  rows: readonly ChangeRow[];
+  /** True if nothing came before, so that the table has one column of values. */
+  isFirst?: boolean;
+}
+
 /** Table of values before and after a change. */
-export function ChangeTable({ caption, rows }: { caption: string; rows: readonly ChangeRow[] }) {
+export function ChangeTable({ caption, rows, isFirst = false }: ChangeTableProps) {
   const { t } = useTranslation('itemHistory');
   const value = (text: ReactNode, Element: 'del' | 'ins', lang: string | undefined) =>
     text === null ? <span className="second">{t('fields.empty')}</span> : <Element lang={lang}>{text}</Element>;
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-first={isFirst}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('fields.name')}</th>
-          <th scope="col">{t('fields.before')}</th>
-          <th scope="col">{t('fields.after')}</th>
+          {!isFirst && <th scope="col">{t('fields.before')}</th>}
+          <th scope="col">{t(isFirst ? 'fields.value' : 'fields.after')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, label, before, after, lang }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            <td>{value(before, 'del', lang)}</td>
+            {!isFirst && <td>{value(before, 'del', lang)}</td>}
             <td>{value(after, 'ins', lang)}</td>
           </tr>
         ))}

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
+import type { Locale } from 'contract/core/locale';
 import type { ItemRef } from 'contract/item';
 import { formatNumber } from '@/lib/i18n/format';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QueryState } from '@/ui/states/QueryState';
 import { SkeletonLines } from '@/ui/states/Skeleton';
@@ -16,11 +18,13 @@ interface ComparisonProps {
   revision: number;
   /** Revision before it; null if there is none. */
   previous: number | null;
+  /** True if this is the newest revision, which readers have. */
+  isNewest: boolean;
   head: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Shows what a revision changed, and restores it. */
-export function Comparison({ item, revision, previous, head }: ComparisonProps) {
+export function Comparison({ item, revision, previous, isNewest, head }: ComparisonProps) {
   const { t } = useTranslation('itemHistory');
   const revisions = useRevisions(item, revision, previous);
   return (
@@ -34,7 +38,7 @@ export function Comparison({ item, revision, previous, head }: ComparisonProps) 
             {previous === null ? t('comparison.first') : t('comparison.before', { revision: formatNumber(previous) })}
           </p>
         </div>
-        <RestoreButton item={item} revision={revision} />
+        <RestoreButton item={item} revision={revision} isNewest={isNewest} />
       </header>
       <QueryState
         query={revisions}
@@ -59,15 +63,22 @@ export const DocumentChanges = ({ before, after }: RevisionPair) => (
 
 function Changes({ before, after }: RevisionPair) {
   const { t } = useTranslation('itemHistory');
+  const locale = useInterfaceLocale();
   const { texts, fields } = diffDocuments(before, after);
   const isSame = fields.length === 0 && texts.every(({ kind }) => kind === 'same');
   return (
     <>
       {isSame && <p>{t('comparison.same')}</p>}
-      {texts.map((text) => (
+      {inLanguageOrder(texts, locale).map((text) => (
         <LanguageChanges key={text.locale} text={text} />
       ))}
-      {fields.length > 0 && <FieldTable fields={fields} />}
+      {fields.length > 0 && <FieldTable fields={inLanguageOrder(fields, locale)} isFirst={before === null} />}
     </>
   );
+}
+
+/** Returns the entries of the whole item first, then those of the reader's language, then the others. */
+function inLanguageOrder<T extends { locale: Locale | null }>(entries: readonly T[], own: Locale): T[] {
+  const place = ({ locale }: T) => (locale === null ? 0 : locale === own ? 1 : 2);
+  return [...entries].sort((a, b) => place(a) - place(b));
 }

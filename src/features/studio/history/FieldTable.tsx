@@ -4,8 +4,14 @@ import { ChangeTable } from './ChangeTable';
 import type { FieldChange } from './diff/diff-documents';
 import { useFieldTexts } from './useFieldTexts';
 
+interface FieldTableProps {
+  fields: readonly FieldChange[];
+  /** True if the item had no version before. */
+  isFirst: boolean;
+}
+
 /** Table of the fields that differ, with their values before and after. */
-export function FieldTable({ fields }: { fields: readonly FieldChange[] }) {
+export function FieldTable({ fields, isFirst }: FieldTableProps) {
   const { t } = useTranslation('itemHistory');
   const { labelOf, valueOf } = useFieldTexts();
   const value = (change: FieldChange, side: 'before' | 'after') => {
@@ -20,5 +26,5 @@ export function FieldTable({ fields }: { fields: readonly FieldChange[] }) {
     after: value(change, 'after'),
     lang: change.locale ?? undefined,
   }));
-  return <ChangeTable caption={t('fields.title')} rows={rows} />;
+  return <ChangeTable caption={t('fields.title')} rows={rows} isFirst={isFirst} />;
 }

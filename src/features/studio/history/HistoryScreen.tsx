@@ -81,6 +81,7 @@ function History({ item, revisions: { items, page, pageSize, total }, address: {
           key={chosen.revision}
           item={item}
           revision={chosen.revision}
+          isNewest={page === 1 && index === 0}
           previous={isOldest ? null : chosen.revision - 1}
           head={head}
         />

@@ -58,17 +58,21 @@ function diffLanguage({ locale, before, after }: Versions): LanguageDiff {
 
 type Fields = Record<string, unknown>;
 
-/** Returns the fields of an item that do not depend on the language. The time of saving differs in each revision and is left out. */
+/**
+ * Returns the fields of an item that do not depend on the language. The time of saving differs in each revision and is left out;
+ * so is the folder that addresses are relative to, if it is the one of the area.
+ */
 function itemFields({
-  area: _area,
+  area,
   id: _id,
   texts: _texts,
   updatedAt: _time,
   audience,
   fields,
+  folder,
   ...others
 }: ItemDocument): Fields {
-  return { ...fields, ...others, ...audience };
+  return { ...fields, ...others, folder: folder === area ? undefined : folder, ...audience };
 }
 
 const textFields = (text: DocumentText | undefined): Fields =>
