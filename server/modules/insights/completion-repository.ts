@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Names } from '../../../contract/document';
 import type { Db } from '../../db/connect';
+import { namesOfClaimed } from '../department/claimed-department';
 import { isInAudience } from '../item/read/audience-people-repository';
 
 /** Selects the people who should confirm an item: its audience, without those who have not signed in since a moment. */
@@ -25,10 +26,7 @@ export async function countConfirmed(db: Db, item: number, activeSince: Date) {
       from by_department
       group by 1
     )
-    select sent.name, sent.people, sent.confirmed, (
-      select department.names from department
-      where folded_department_names(sent.name) && array[folded_name(department.id)] limit 1
-    ) as names
+    select sent.name, sent.people, sent.confirmed, ${namesOfClaimed(sql`sent.name`)} as names
     from sent`.execute(db);
   return rows;
 }
@@ -40,8 +38,8 @@ export async function listMissing(
   activeSince: Date,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  const { rows } = await sql<{ id: string; name: string; department: string | null; total: number }>`
-    select person.id, person.name, person.department, count(*) over ()::int as total
+  const { rows } = await sql<{ id: string; name: string; department: string | null; names: Names | null; total: number }>`
+    select person.id, person.name, person.department, ${namesOfClaimed(sql`person.department`)} as names, count(*) over ()::int as total
     ${asked(item, activeSince)} and confirmed.person is null
     order by person.name, person.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import { ACTIVE_DAYS, type insightsApi, type MustReadCompletion } from '../../..
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
-import { nameIn } from '../item/read/names';
+import { claimedDepartment } from '../department/claimed-department';
 import { editableItem } from '../manage/access';
 import { scopeOf } from '../manage/content';
 import { completionOf, type Group } from './completion';
@@ -108,7 +108,11 @@ export async function readMissing(
 ): Promise<AnswerOf<Api['missingList']>> {
   const { key, head } = await publishedItem(db, ref, asking);
   const rows = head.mustRead ? await listMissing(db, key, activeSince(now()), { page, pageSize }) : [];
-  return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0, page, pageSize };
+  const items = rows.map(({ total: _, names, department, ...person }) => ({
+    ...person,
+    department: claimedDepartment(department, names, asking.locale),
+  }));
+  return { items, total: rows[0]?.total ?? 0, page, pageSize };
 }
 
 const activeSince = (moment: Date): Date => new Date(moment.getTime() - ACTIVE_DAYS * DAY_MS);
@@ -123,7 +127,7 @@ async function publishedItem(db: Db, ref: ItemRef, { viewer, locale }: Asking) {
 async function readCompletion(db: Db, item: number, since: Date, locale: Locale): Promise<MustReadCompletion> {
   const groups = new Map<string | null, Group>();
   for (const { name, names, people, confirmed } of await countConfirmed(db, item, since)) {
-    const department = names ? nameIn(names, locale) : name;
+    const department = claimedDepartment(name, names, locale);
     const group = groups.get(department) ?? { department, people: 0, confirmed: 0 };
     groups.set(department, { department, people: group.people + people, confirmed: group.confirmed + confirmed });
   }

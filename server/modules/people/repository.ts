@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
+import { namesOfClaimed } from '../department/claimed-department';
 
 export interface PeopleFilter {
   query?: string | undefined;
@@ -14,7 +15,7 @@ const COLUMNS = ['id', 'name', 'email', 'department', 'location', 'roles', 'loca
 /** Returns a page of the people who have signed in, those who signed in last first. */
 export const listPeople = (db: Db, { page, pageSize, ...filter }: PeopleFilter & { page: number; pageSize: number }) =>
   people(db, filter)
-    .select([...COLUMNS, seenAt])
+    .select([...COLUMNS, departmentNames, seenAt])
     .orderBy('signed_in_at', 'desc')
     .orderBy('id')
     .limit(pageSize)
@@ -33,8 +34,10 @@ export const findSignedInPerson = (db: Db, id: string) =>
   db
     .selectFrom('person')
     .where('id', '=', id)
-    .select([...COLUMNS, seenAt, 'role_sources'])
+    .select([...COLUMNS, departmentNames, seenAt, 'role_sources'])
     .executeTakeFirst();
+
+const departmentNames = namesOfClaimed(sql`person.department`).as('department_names');
 
 const seenAt = sql<Date>`greatest(
   person.signed_in_at, (select max(session.last_used_at) from session where session.person = person.id)

@@ -7,8 +7,8 @@ import { callerOf } from '../session/caller';
 import { endFeedOf, endSessionOf, endSessionsOf, listSignedIn, personDetails } from './service';
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, peopleApi.list, (input) => listSignedIn(deps, input));
-  route(app, peopleApi.info, ({ id }, { viewer, request }) => personDetails(deps, id, callerOf(request, viewer)));
+  route(app, peopleApi.list, (input, { locale }) => listSignedIn(deps, input, locale));
+  route(app, peopleApi.info, ({ id }, { viewer, request, locale }) => personDetails(deps, id, callerOf(request, viewer), locale));
   route(app, peopleApi.endSession, async (input, { viewer, request }) => {
     await endSessionOf(deps, input, viewer.id, securityLogOf(request));
     app.revocations.invalidate();

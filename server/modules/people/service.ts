@@ -1,9 +1,11 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
+import type { Locale } from '../../../contract/core/locale';
 import type { peopleApi, SignedInPerson } from '../../../contract/manage/person';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import type { SecurityLog } from '../../http/security-log';
 import { insertAuditEvent } from '../audit/repository';
+import { claimedDepartment } from '../department/claimed-department';
 import { deleteFeed } from '../notice/feed-repository';
 import { feedsOf } from '../notice/feed';
 import { comparable, cutQuery } from '../search/text/terms';
@@ -19,16 +21,20 @@ const REASON = 'by-administrator';
 const MAX_WORDS = 8;
 
 /** Returns a page of the people who have signed in, those who signed in last first. */
-export async function listSignedIn({ db }: Deps, input: ParsedInputOf<Api['list']>): Promise<AnswerOf<Api['list']>> {
+export async function listSignedIn(
+  { db }: Deps,
+  input: ParsedInputOf<Api['list']>,
+  locale: Locale,
+): Promise<AnswerOf<Api['list']>> {
   const { query = '', role, page, pageSize } = input;
   const words = comparable(cutQuery(query)).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const filter = { query, role, words };
   const [rows, total] = await Promise.all([listPeople(db, { ...filter, page, pageSize }), countPeople(db, filter)]);
-  return { items: rows.map(signedInPerson), total, page, pageSize };
+  return { items: rows.map((row) => signedInPerson(row, locale)), total, page, pageSize };
 }
 
 /** Returns a person with their roles, sessions and feeds. Throws `person.not_found`. */
-export async function personDetails(deps: Deps, id: string, caller: Caller): Promise<AnswerOf<Api['info']>> {
+export async function personDetails(deps: Deps, id: string, caller: Caller, locale: Locale): Promise<AnswerOf<Api['info']>> {
   const row = await findSignedInPerson(deps.db, id);
   if (!row) throw new AppError('person.not_found');
   const { role_sources: roleSources, ...person } = row;
@@ -36,11 +42,12 @@ export async function personDetails(deps: Deps, id: string, caller: Caller): Pro
     listSessions(deps, { personId: id, sessionId: caller.sessionId }),
     feedsOf(deps, id),
   ]);
-  return { ...signedInPerson(person), roleSources, sessions, feeds };
+  return { ...signedInPerson(person, locale), roleSources, sessions, feeds };
 }
 
-function signedInPerson({ signed_in_at, seen_at, ...person }: PersonRow): SignedInPerson {
-  return { ...person, signedInAt: signed_in_at.toISOString(), seenAt: seen_at.toISOString() };
+function signedInPerson({ signed_in_at, seen_at, department_names, ...person }: PersonRow, locale: Locale): SignedInPerson {
+  const department = claimedDepartment(person.department, department_names, locale);
+  return { ...person, department, signedInAt: signed_in_at.toISOString(), seenAt: seen_at.toISOString() };
 }
 
 /** Signs a person out of one of their browsers. Throws `session.not_found`. */

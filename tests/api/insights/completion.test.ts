@@ -90,6 +90,13 @@ test('an editor reads who has confirmed a notice, by department, since its last 
   const all = await portal.call(insightsApi.missingList, { ...ref, pageSize: 100 }, { as: portal.people.admin });
   const expected = [...warehouse.slice(5), ...legal.slice(2), ...few.slice(1)].map(({ id }) => id).toSorted();
   assert.deepEqual(all.body.items.map(({ id }) => id).toSorted(), expected);
+  const inChinese = await portal.call(
+    insightsApi.missingList,
+    { ...ref, pageSize: 100 },
+    { as: portal.people.admin, locale: 'zh-CN' },
+  );
+  const departments = new Set(inChinese.body.items.map(({ department }) => department));
+  assert.deepEqual(departments, new Set(['仓库', 'Legal', 'Archive', null]));
 });
 
 test('asks exactly those people who can see the notice', async () => {

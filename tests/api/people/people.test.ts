@@ -7,7 +7,7 @@ import { sessionApi } from '../../../contract/session';
 import { savePerson } from '../../../server/modules/session/repository';
 import { createSession } from '../../../server/modules/session/service';
 import { codeOf } from '../support/editing';
-import { makePerson } from '../support/factories';
+import { makeItem, makePerson } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
 let portal: TestApp;
@@ -39,6 +39,27 @@ const eventsOf = (action: 'session.end' | 'access.end' | 'feed.revoke', person: 
     .orderBy('key', 'desc')
     .select(['before', 'after'])
     .execute();
+
+test('the department of a person is named in the language of the reader, if the portal knows it', async () => {
+  await makeItem(portal.db, { area: 'notice', department: { 'en-US': 'Warehouse', 'zh-CN': '仓库' } });
+  const id = await signIn('Tove Lund', { department: 'WAREHOUSE' });
+  const unknown = await signIn('Tove Berg', { department: 'Lighthouse' });
+  for (const [locale, name] of [
+    ['en-US', 'Warehouse'],
+    ['zh-CN', '仓库'],
+  ] as const) {
+    const options = { ...asAdmin, locale };
+    const { items } = (await portal.call(peopleApi.list, { query: 'tove' }, options)).body;
+    assert.deepEqual(
+      new Map(items.map((each) => [each.id, each.department])),
+      new Map([
+        [id, name],
+        [unknown, 'Lighthouse'],
+      ]),
+    );
+    assert.equal((await portal.call(peopleApi.info, { id }, options)).body.department, name);
+  }
+});
 
 test('finds people by any part of a name, by pinyin and its initials, by e-mail address and department', async () => {
   await signIn('欧阳明月', { email: 'moon@portico.example', department: 'Night Shift' });

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { dayFromNow } from '../../../mock/data/moments';
+import { sampleFigures } from '../../../mock/manage/insights-sample';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
-import { failOnce } from '../../setup/portal';
+import { answerWith, failOnce, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const PAGE = '/manage/insights';
@@ -86,6 +89,30 @@ test('an editor sees by department who has confirmed a notice, and the names of 
   const missing = await screen.findByRole('list', { name: 'Not yet confirmed' });
   expect(within(missing).getByText('Mei Lin')).toBeVisible();
   expect(screen.getByText(/Departments below five people are shown together/)).toBeVisible();
+});
+
+test('an editor is told that there is nothing to compare with, and sees no figures of days that were not counted', async () => {
+  signedIn('editor');
+  const notices = portal().items.notice;
+  const countedSince = dayFromNow(-2);
+  answerWith(
+    http.post('*/api/manage/insights/overview', () => HttpResponse.json({ ...sampleFigures(notices, '30'), countedSince })),
+  );
+  const user = await renderApp(PAGE);
+  expect(
+    await screen.findByText(/^Counted since .*, so there is no whole period before this one to compare with\.$/),
+  ).toBeVisible();
+  expect(screen.queryByText(/than before|As many as before|in the period before/)).not.toBeInTheDocument();
+  await user.click(screen.getByText('Show as a table'));
+  expect(within(screen.getByRole('table', { name: 'Readers per day' })).getAllByRole('row')).toHaveLength(4);
+});
+
+test('of a notice that must be confirmed, an editor reads first who has confirmed it', async () => {
+  signedIn('editor');
+  await renderApp(`${PAGE}/notice/expense-rules`);
+  const confirmed = await screen.findByRole('heading', { name: 'Who has confirmed' });
+  const readers = screen.getByText('Readers', { selector: 'dt' });
+  expect(confirmed.compareDocumentPosition(readers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('an editor can try again when the figures cannot be loaded', async () => {

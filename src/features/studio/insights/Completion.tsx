@@ -19,10 +19,13 @@ export function Completion({
   const titleId = useId();
   const share = t('item.share', { confirmed: formatNumber(confirmed), people: formatNumber(people) });
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} ${styles.completion}`}>
       <section aria-labelledby={titleId} className={styles.section}>
         <SectionHead id={titleId} title={t('item.completion')} />
-        <p className={styles.share}>{share}</p>
+        <div className={styles.share}>
+          <p>{share}</p>
+          <progress className={styles.progress} max={Math.max(people, 1)} value={confirmed} aria-hidden="true" />
+        </div>
         {departments.length > 0 && (
           <table className={styles.table} aria-labelledby={titleId}>
             <thead>

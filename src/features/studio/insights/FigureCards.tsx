@@ -8,10 +8,12 @@ const SHOWN = ['readers', 'shares', 'downloads', 'useful', 'notUseful'] as const
 interface FigureCardsProps {
   now: InsightFigures;
   before: InsightFigures;
+  /** False if the period before was not counted as a whole, so that there is nothing to compare with. */
+  isComparable: boolean;
 }
 
 /** Figures of a period, each with its change against the period before. */
-export function FigureCards({ now, before }: FigureCardsProps) {
+export function FigureCards({ now, before, isComparable }: FigureCardsProps) {
   const { t } = useTranslation('insights');
   const changeOf = useChangeText();
   return (
@@ -20,7 +22,7 @@ export function FigureCards({ now, before }: FigureCardsProps) {
         <div key={name} className={styles.card}>
           <dt>{t(`figure.${name}`)}</dt>
           <dd className={styles.value}>{formatNumber(now[name])}</dd>
-          <dd className="meta">{changeOf(now[name], before[name])}</dd>
+          {isComparable && <dd className="meta">{changeOf(now[name], before[name])}</dd>}
         </div>
       ))}
     </dl>

@@ -1,6 +1,5 @@
 import '@/lib/i18n/texts/studio/insights';
 import { useCall } from '@/lib/api/useCall';
-import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { insightsExportPath } from '@/lib/paths';
 import { useListAddress } from '@/ui/list/useListAddress';
@@ -8,13 +7,14 @@ import { usePreparedPart } from '@/ui/states/part-code';
 import { QueryState } from '@/ui/states/QueryState';
 import { StudioPlace } from '../place/StudioPlace';
 import { CommentList } from './CommentList';
+import { countedDays } from './counted-days';
 import { EmptySearchInbox } from './EmptySearchInbox';
-import { FigureCards } from './FigureCards';
 import { INSIGHTS_FIELDS } from './insights-address';
 import styles from './Insights.module.css';
 import { InsightsActions } from './InsightsActions';
 import { InsightsSkeleton } from './InsightsSkeleton';
-import { loadChart, ReadersPanel } from './ReadersPanel';
+import { PeriodFigures } from './PeriodFigures';
+import { loadChart } from './ReadersPanel';
 import { ReadItems } from './ReadItems';
 
 /** Place where editors see what readers do with their items, and what they do not find. */
@@ -31,17 +31,9 @@ export function InsightsScreen() {
       actions={<InsightsActions address={address} exportPath={insightsExportPath({ days, ...(area && { area }) })} />}
     >
       <QueryState query={overview} skeleton={<InsightsSkeleton />}>
-        {(figures) => (
-          <>
-            <FigureCards now={figures.now} before={figures.before} />
-            <ReadersPanel days={figures.days} />
-            {figures.countedSince && (
-              <p className={`meta ${styles.since}`}>{t('counting', { date: formatDate(figures.countedSince) })}</p>
-            )}
-          </>
-        )}
+        {(figures) => <PeriodFigures period={figures} />}
       </QueryState>
-      <ReadItems address={address} />
+      <ReadItems address={address} countedDays={overview.data && countedDays(overview.data).length} />
       <div className={styles.columns}>
         <EmptySearchInbox days={days} />
         <CommentList key={days} days={days} />

@@ -10,13 +10,12 @@ import { QueryState } from '@/ui/states/QueryState';
 import { StudioPlace } from '../place/StudioPlace';
 import { CommentList } from './CommentList';
 import { Completion } from './Completion';
-import { FigureCards } from './FigureCards';
 import { FileDownloads } from './FileDownloads';
 import { INSIGHTS_FIELDS } from './insights-address';
 import styles from './Insights.module.css';
 import { InsightsActions } from './InsightsActions';
 import { InsightsSkeleton } from './InsightsSkeleton';
-import { ReadersPanel } from './ReadersPanel';
+import { PeriodFigures } from './PeriodFigures';
 
 /** Page with what readers do with one item, and who has confirmed it. */
 export function ItemInsightsScreen({ area, id }: ItemRef) {
@@ -41,10 +40,9 @@ export function ItemInsightsScreen({ area, id }: ItemRef) {
       <QueryState query={insight} heading={failure ? undefined : 1} skeleton={<InsightsSkeleton withLists />}>
         {(item) => (
           <>
-            <FigureCards now={item.now} before={item.before} />
             {item.completion && <Completion completion={item.completion} item={{ area, id }} />}
-            <ReadersPanel days={item.days} />
-            <div className={styles.columns}>
+            <PeriodFigures period={item} />
+            <div className={item.files.length > 0 ? styles.columns : undefined}>
               <CommentList key={days} days={days} item={{ area, id }} />
               {item.files.length > 0 && <FileDownloads files={item.files} />}
             </div>

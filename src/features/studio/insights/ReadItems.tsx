@@ -20,8 +20,14 @@ import { Sparkline } from './Sparkline';
 const COLUMNS = ['readers', 'shares', 'downloads', 'useful', 'notUseful'] as const;
 const PAGE_SIZE = 20;
 
+interface ReadItemsProps {
+  address: ListAddress<InsightsState>;
+  /** Number of days of the period that were counted; undefined while it is not known. */
+  countedDays: number | undefined;
+}
+
 /** Table of the items that readers opened in the period, of one area or all, the highest figure first. */
-export function ReadItems({ address }: { address: ListAddress<InsightsState> }) {
+export function ReadItems({ address, countedDays }: ReadItemsProps) {
   const { t } = useTranslation('insights');
   const titleId = useId();
   const { days, area, sort, page: shownPage } = address.state;
@@ -70,7 +76,7 @@ export function ReadItems({ address }: { address: ListAddress<InsightsState> }) 
               </thead>
               <tbody>
                 {items.map((item) => (
-                  <ItemRow key={[item.area, item.id].join(' ')} item={item} state={address.state} />
+                  <ItemRow key={[item.area, item.id].join(' ')} item={item} state={address.state} countedDays={countedDays} />
                 ))}
               </tbody>
             </table>
@@ -110,7 +116,13 @@ function ItemFilters({ address: { state, show } }: { address: ListAddress<Insigh
   );
 }
 
-function ItemRow({ item, state: { days, sort } }: { item: ItemInsight; state: InsightsState }) {
+interface ItemRowProps {
+  item: ItemInsight;
+  state: InsightsState;
+  countedDays: number | undefined;
+}
+
+function ItemRow({ item, state: { days, sort }, countedDays = item.trend.length }: ItemRowProps) {
   const { t } = useTranslation(['insights', 'shell']);
   return (
     <tr>
@@ -124,9 +136,7 @@ function ItemRow({ item, state: { days, sort } }: { item: ItemInsight; state: In
           </Link>
         </span>
       </th>
-      <td className={styles.trend}>
-        <Sparkline trend={item.trend} />
-      </td>
+      <td className={styles.trend}>{countedDays > 1 && <Sparkline trend={item.trend.slice(-countedDays)} />}</td>
       {COLUMNS.map((name) => (
         <td key={name} className={styles.number} data-column={name} data-sorted={name === sort} data-label={t(`figure.${name}`)}>
           {formatNumber(item[name])}

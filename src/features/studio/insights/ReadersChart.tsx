@@ -13,13 +13,19 @@ const TOOLTIP = {
   color: 'var(--ink)',
 };
 
+interface ReadersChartProps {
+  days: readonly DayFigures[];
+  /** Those of the days that were counted; the line begins with the first of them. */
+  counted: readonly DayFigures[];
+}
+
 /** Area chart of the readers of each day, which the arrow keys walk through. */
-export function ReadersChart({ days }: { days: readonly DayFigures[] }) {
+export function ReadersChart({ days, counted }: ReadersChartProps) {
   const { t } = useTranslation('insights');
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT} initialDimension={{ width: 240, height: CHART_HEIGHT }}>
       <AreaChart
-        data={[...days]}
+        data={days.map((figures) => (counted.includes(figures) ? figures : { day: figures.day }))}
         // Without room for half a label at the right, the last day and most others have none.
         margin={{ top: 8, right: 32, bottom: 0, left: 0 }}
         title={t('chart.title')}
@@ -32,10 +38,10 @@ export function ReadersChart({ days }: { days: readonly DayFigures[] }) {
           tickFormatter={(day: string) => formatShortDate(day)}
           tick={LABEL}
           tickLine={false}
-          axisLine={false}
-          interval="equidistantPreserveStart"
-          minTickGap={40}
           tickMargin={8}
+          axisLine={false}
+          interval="equidistantPreserveEnd"
+          minTickGap={40}
         />
         <YAxis width={48} allowDecimals={false} tickFormatter={formatNumber} tick={LABEL} tickLine={false} axisLine={false} />
         <Tooltip
@@ -51,6 +57,8 @@ export function ReadersChart({ days }: { days: readonly DayFigures[] }) {
           strokeWidth={2}
           fill="var(--primary)"
           fillOpacity={0.12}
+          // A line needs two points.
+          dot={counted.length === 1}
           isAnimationActive={false}
         />
       </AreaChart>

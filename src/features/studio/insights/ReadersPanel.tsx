@@ -2,29 +2,41 @@ import { useId } from 'react';
 import type { DayFigures } from 'contract/manage/insights';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
 import { DeferredPart } from '@/ui/states/DeferredPart';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { CHART_HEIGHT } from './chart-size';
+import { countedDays } from './counted-days';
 import styles from './Insights.module.css';
 
 export const loadChart = async () => ({ default: (await import('./ReadersChart')).ReadersChart });
 
 const COLUMNS = ['readers', 'shares', 'downloads'] as const;
 
-/** Chart of the readers of each day, with the same figures as a table. */
-export function ReadersPanel({ days }: { days: readonly DayFigures[] }) {
+interface ReadersPanelProps {
+  days: readonly DayFigures[];
+  /** First day with counts; null if nothing has been counted yet. */
+  countedSince: string | null;
+}
+
+/** Chart of the readers of each day, with the same figures as a table. Days before the first count have no figures. */
+export function ReadersPanel({ days, countedSince }: ReadersPanelProps) {
   const { t } = useTranslation('insights');
   const titleId = useId();
+  const counted = countedDays({ days, countedSince });
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('chart.title')}</h2>
       <div className={styles.chart}>
         <DeferredPart load={loadChart} waiting={<Skeleton height={`${CHART_HEIGHT}px`} />}>
-          {(Chart) => <Chart days={days} />}
+          {(Chart) => <Chart days={days} counted={counted} />}
         </DeferredPart>
       </div>
       <details className={styles.alternative}>
-        <summary>{t('chart.table')}</summary>
+        <summary>
+          <Icon name="chevron-right" size={16} />
+          {t('chart.table')}
+        </summary>
         <div className={styles.scroller}>
           <table className={styles.table} aria-labelledby={titleId}>
             <thead>
@@ -38,7 +50,7 @@ export function ReadersPanel({ days }: { days: readonly DayFigures[] }) {
               </tr>
             </thead>
             <tbody>
-              {days.toReversed().map((figures) => (
+              {counted.toReversed().map((figures) => (
                 <tr key={figures.day}>
                   <th scope="row">{formatDate(figures.day)}</th>
                   {COLUMNS.map((name) => (

@@ -18,6 +18,7 @@ export const insights = {
     none: 'None in the period before',
   },
   counting: 'Counted since {{date}}',
+  countingOnly: 'Counted since {{date}}, so there is no whole period before this one to compare with.',
   chart: {
     title: 'Readers per day',
     hint: 'Use the left and right arrow keys to move from day to day.',

@@ -15,6 +15,7 @@ export const insights: TextsOf<typeof english> = {
     none: '上期没有数据',
   },
   counting: '自 {{date}} 起统计',
+  countingOnly: '自 {{date}} 起统计，尚无完整的上期数据可比。',
   chart: { title: '每日阅读人次', hint: '按左右方向键逐日查看。', table: '以表格显示', day: '日期' },
   items: {
     title: '阅读情况',
