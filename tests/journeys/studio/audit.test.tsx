@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
-import { failOnce } from '../../setup/portal';
+import { answerWith, failOnce } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const PAGE = '/manage/audit';
@@ -41,6 +42,27 @@ test('an administrator sees whose sessions another administrator ended', async (
   await user.click(row.getByRole('button', { name: /^Details/ }));
   const changes = within(screen.getByRole('table', { name: 'Ended access of somebody' }));
   expect(changes.getByRole('row', { name: 'Person Empty Mei Lin' })).toBeVisible();
+});
+
+test('an administrator sees the items of one import as one row, which opens to each of them', async () => {
+  signedIn('admin');
+  const at = '2026-11-02T09:00:00.000Z';
+  const common = { at, person: null, subject: null, action: 'content.import', before: null, after: { revision: 1 } };
+  const ids = ['annual-leave', 'sick-leave', 'vpn', 'laptop', 'parking'];
+  const items = ids.map((id, index) => ({ ...common, key: 9 - index, item: { area: 'service', id, title: `Imported ${id}` } }));
+  answerWith(
+    http.post('*/api/manage/audit/list', () =>
+      HttpResponse.json({ items: [{ ...common, key: 10, item: null, after: { created: 5 } }, ...items], next: null }),
+    ),
+  );
+  const user = await renderApp(PAGE);
+  const [, group, ...others] = await rows();
+  expect(others).toEqual([]);
+  const row = within(group as HTMLElement);
+  expect(row.getByText('5 items')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Imported vpn' })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Details: Imported from a content folder' }));
+  expect(screen.getByRole('link', { name: 'Imported vpn' })).toHaveAttribute('href', '/manage/content/service/vpn');
 });
 
 test('an administrator narrows the log by person, action and item, and the address keeps it', async () => {

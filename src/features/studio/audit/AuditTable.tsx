@@ -1,12 +1,15 @@
 import Table from 'antd/es/table';
 import type { AuditEvent } from 'contract/manage/audit';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { AntdProvider } from '@/ui/overlay/AntdProvider';
 import { Icon } from '@/ui/primitives/Icon';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import type { AuditState } from './audit-address';
+import { EventCards } from './AuditRows';
 import styles from './AuditTable.module.css';
+import { groupEvents, type EventGroup } from './event-groups';
 import { EventAction, EventItem, EventPerson, EventTime } from './EventParts';
 import { StateTable } from './StateTable';
 
@@ -25,37 +28,53 @@ export function AuditTable({ events, address }: AuditTableProps) {
   const widths = useMediaQuery('(max-width: 1100px)') ? NARROW : WIDE;
   return (
     <AntdProvider>
-      <Table<AuditEvent>
+      <Table<EventGroup>
         className={styles.table}
         aria-label={t('title')}
-        rowKey="key"
-        dataSource={events}
+        rowKey={({ event }) => event.key}
+        dataSource={groupEvents(events)}
         pagination={false}
         tableLayout="fixed"
         columns={[
-          { key: 'when', title: t('column.when'), width: widths.when, render: (_, event) => <EventTime event={event} /> },
+          { key: 'when', title: t('column.when'), width: widths.when, render: (_, { event }) => <EventTime event={event} /> },
           {
             key: 'who',
             title: t('column.who'),
             width: widths.who,
-            render: (_, event) => <EventPerson event={event} address={address} />,
+            render: (_, { event }) => <EventPerson event={event} address={address} />,
           },
-          { key: 'what', title: t('column.what'), width: widths.what, render: (_, event) => <EventAction event={event} /> },
-          { key: 'item', title: t('column.item'), render: (_, event) => <EventItem event={event} address={address} /> },
+          { key: 'what', title: t('column.what'), width: widths.what, render: (_, { event }) => <EventAction event={event} /> },
+          {
+            key: 'item',
+            title: t('column.item'),
+            render: (_, { event, members }) =>
+              members.length > 0 ? (
+                t('items', { count: members.length, formatted: formatNumber(members.length) })
+              ) : (
+                <EventItem event={event} address={address} />
+              ),
+          },
         ]}
         expandable={{
           columnWidth: 52,
           columnTitle: <span className="visually-hidden">{t('details')}</span>,
-          rowExpandable: hasStates,
+          rowExpandable: hasDetails,
           expandRowByClick: false,
-          expandedRowRender: (event) => <StateTable event={event} />,
+          expandedRowRender: ({ event, members }) =>
+            members.length > 0 ? (
+              <ul className={styles.members}>
+                <EventCards events={members} address={address} />
+              </ul>
+            ) : (
+              <StateTable event={event} />
+            ),
           expandIcon: ({ expanded, expandable, record, onExpand }) =>
             expandable && (
               <button
                 type="button"
                 className={`icon-button ${styles.open}`}
                 aria-expanded={expanded}
-                aria-label={t('openDetails', { action: t(`action.${record.action}`) })}
+                aria-label={t('openDetails', { action: t(`action.${record.event.action}`) })}
                 onClick={(event) => {
                   onExpand(record, event);
                 }}
@@ -69,4 +88,5 @@ export function AuditTable({ events, address }: AuditTableProps) {
   );
 }
 
-const hasStates = ({ before, after }: AuditEvent): boolean => before !== null || after !== null;
+const hasDetails = ({ event: { before, after }, members }: EventGroup): boolean =>
+  members.length > 0 || before !== null || after !== null;

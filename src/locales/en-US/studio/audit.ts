@@ -8,6 +8,8 @@ export const audit = {
   unknown: 'Unknown person',
   labelled: '{{label}}: {{value}}',
   details: 'Details',
+  items_one: '{{formatted}} item',
+  items_other: '{{formatted}} items',
   openDetails: 'Details: {{action}}',
   allOfPerson: 'Everything by {{name}}',
   allOfItem: 'Everything about {{title}}',

@@ -10,6 +10,7 @@ export const audit: TextsOf<typeof english> = {
   unknown: '未知人员',
   labelled: '{{label}}：{{value}}',
   details: '详情',
+  items_other: '{{formatted}} 项内容',
   openDetails: '详情：{{action}}',
   allOfPerson: '{{name}}的全部操作',
   allOfItem: '“{{title}}”的全部记录',

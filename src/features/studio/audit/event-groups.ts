@@ -1,0 +1,35 @@
+import type { AuditEvent } from 'contract/manage/audit';
+
+/** Events that one import recorded one after the other, or a single event. */
+export interface EventGroup {
+  /** The newest of the events. */
+  event: AuditEvent;
+  /** All events of the import; empty for a single event. */
+  members: readonly AuditEvent[];
+}
+
+/** Minimum number of items of one import that are shown as one row. */
+const MIN_MEMBERS = 4;
+/** Maximum time between two events of one import, in milliseconds. */
+const MAX_GAP_MS = 60_000;
+
+/** Returns the events in their order, with the imported items of one content folder as one group. */
+export function groupEvents(events: readonly AuditEvent[]): EventGroup[] {
+  const runs: AuditEvent[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && isSameImport(last, event)) run.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => {
+    const [event] = run;
+    if (event && run.length >= MIN_MEMBERS) return [{ event, members: run }];
+    return run.map((single) => ({ event: single, members: [] }));
+  });
+}
+
+const isSameImport = (newer: AuditEvent, older: AuditEvent): boolean =>
+  [newer, older].every(({ action, item }) => action === 'content.import' && item !== null) &&
+  newer.person?.id === older.person?.id &&
+  Date.parse(newer.at) - Date.parse(older.at) <= MAX_GAP_MS;
