@@ -7,7 +7,7 @@ import type { FormPartProps } from './see-as-choice';
 import type { MomentCheck } from './useMomentCheck';
 import styles from './SeeAsScreen.module.css';
 
-/** Chooses now or a moment to come. */
+/** Chooses now or a later time. */
 export function MomentFields({ form, problem, onChange }: FormPartProps & Pick<MomentCheck, 'problem'>) {
   const { t } = useTranslation('seeAs');
   const id = useId();

@@ -1,5 +1,5 @@
 import '@/lib/i18n/texts/studio/see-as';
-import { useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'umi';
 import { request } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
@@ -30,6 +30,7 @@ interface SeeAsFormProps {
 function SeeAsForm({ person, moment }: SeeAsFormProps) {
   const { t } = useTranslation('seeAs');
   const [form, setForm] = useState(() => formFor(person, moment));
+  const titleId = useId();
   const [busy, setBusy] = useState(false);
   const choice = choiceOf(form);
   const { form: element, ...momentCheck } = useMomentCheck(form);
@@ -44,7 +45,8 @@ function SeeAsForm({ person, moment }: SeeAsFormProps) {
   return (
     <StudioPlace title={t('title')} lead={t('lead')}>
       <div className={styles.parts}>
-        <form ref={element} className={styles.part} onSubmit={(event) => void onSubmit(event)}>
+        <form ref={element} className={styles.part} aria-labelledby={titleId} onSubmit={(event) => void onSubmit(event)}>
+          <h2 id={titleId}>{t('reader')}</h2>
           <ReaderFields form={form} onChange={setForm} />
           <MomentFields form={form} problem={momentCheck.problem} onChange={setForm} />
           <button type="submit" className="button button-primary" disabled={!choice || busy}>

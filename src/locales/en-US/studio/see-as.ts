@@ -1,7 +1,8 @@
 /** Texts of seeing the portal as somebody else. */
 export const seeAs = {
   title: 'See the portal as somebody else',
-  lead: 'Exactly what a person gets, now or at a moment to come. Nothing is counted, nothing can be changed, and the audit log records who looked as whom.',
+  lead: 'Exactly what a person gets, now or at a later time. Nothing is counted, nothing can be changed, and the audit log records who looked as whom.',
+  reader: 'Reader and time',
   who: 'As whom',
   kind: { person: 'A person', anybody: 'Anybody with …' },
   person: 'Person',
@@ -14,13 +15,13 @@ export const seeAs = {
   role: 'Role',
   roles: { employee: 'Employee', editor: 'Editor', admin: 'Administrator' },
   when: 'When',
-  at: { now: 'Now', later: 'At a moment to come' },
+  at: { now: 'Now', later: 'At a later time' },
   moment: 'Date and time ({{zone}})',
   momentHint: 'With everything that is scheduled until then.',
   open: 'See the portal',
   why: {
     title: 'Why can they see it, or not?',
-    lead: 'Names every condition of the one rule by which the portal decides, for the reader and the moment above.',
+    lead: 'Names every condition of the one rule by which the portal decides, for the chosen reader and time.',
     item: 'Page',
     itemHint: 'Type a part of its title.',
     query: 'Searched with',

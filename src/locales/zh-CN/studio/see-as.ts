@@ -1,7 +1,8 @@
 /** Texts of seeing the portal as somebody else. */
 export const seeAs = {
   title: '以他人视角查看门户',
-  lead: '看到的与本人完全一致，可以是现在，也可以是将来的某个时刻。不计入统计，不能更改任何内容，审计日志会记录谁以谁的视角查看过。',
+  lead: '看到的与本人完全一致，可以是现在，也可以是将来的某个时刻。不计入统计，不能更改任何内容，操作日志会记录谁以谁的视角查看过。',
+  reader: '人和时间',
   who: '谁的视角',
   kind: { person: '某位员工', anybody: '具备以下条件的人' },
   person: '员工',
@@ -20,7 +21,7 @@ export const seeAs = {
   open: '开始查看',
   why: {
     title: '为什么看得到，或看不到？',
-    lead: '按上面选定的人和时间，逐条说明门户判断可见与否的条件。',
+    lead: '按选定的人和时间，逐条说明门户判断可见与否的条件。',
     item: '页面',
     itemHint: '输入标题中的文字。',
     query: '搜索词',
