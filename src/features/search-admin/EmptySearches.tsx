@@ -53,7 +53,7 @@ function EmptySearchRow({ row, address }: { row: EmptySearch; address: ListAddre
           <dd>{formatNumber(nothing)}</dd>
         </div>
         <div className={styles.figure} data-quiet="true">
-          <dt>{t('empty.people')}</dt>
+          <dt>{t('empty.people', { count: people })}</dt>
           <dd>{formatNumber(people)}</dd>
         </div>
       </dl>

@@ -129,6 +129,30 @@ test('pins show the state of their items, and those from the content folder show
   expect(parking.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('a list with rules of the content folder only says so once, above them', async () => {
+  const { searchRules } = portal();
+  for (const group of searchRules.synonyms) group.origin = 'folder';
+  await renderApp(`${PAGE}?tab=synonyms`);
+  expect(await screen.findByText(/^All of these come from the content folder/)).toBeVisible();
+  expect(screen.queryByText('From the content folder')).not.toBeInTheDocument();
+});
+
+test('an editor without popular words of their own reads which searches are shown to readers instead', async () => {
+  portal().searchRules.keywords.clear();
+  answerWith(
+    http.post('*/api/search/keyword/list', () =>
+      HttpResponse.json([
+        { id: '1', word: 'leave' },
+        { id: '2', word: 'VPN' },
+      ]),
+    ),
+  );
+  const user = await renderApp(`${PAGE}?tab=words`);
+  expect(await screen.findByText('Readers now see what is searched for most: leave, VPN')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Home and service hall' }));
+  expect(await screen.findByText('None yet. Readers see no popular searches here.')).toBeVisible();
+});
+
 test('a removed rule can be restored until the editor leaves the page', async () => {
   const user = await renderApp(`${PAGE}?tab=pins`);
   await user.click(await screen.findByRole('button', { name: 'Remove what is pinned for “Time off”' }));

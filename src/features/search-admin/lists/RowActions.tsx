@@ -32,14 +32,14 @@ export function RowActions({
         {t('row.synonym')}
       </Link>
       <a
-        className="icon-button"
+        className="button button-quiet"
         href={searchPath(query)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`${t('row.open', { query })} ${t('item:newTab')}`}
-        title={t('row.open', { query })}
+        aria-label={`${t('row.openNamed', { query })} ${t('item:newTab')}`}
       >
-        <Icon name="arrow-up-right" />
+        {t('row.open')}
+        <Icon name="arrow-up-right" size={16} />
       </a>
     </div>
   );

@@ -27,7 +27,8 @@ interface SearchRuleListProps<SearchRule extends { origin: 'folder' | 'portal' }
   /** Texts for an empty list (`none`), and for a filter without matches (`noneFound`). */
   none: { title: string; text: string };
   noneFound: string;
-  children: (searchRule: SearchRule) => ReactNode;
+  /** Renders a rule. `showsOrigin` is false if all rules of the page are from the content folder, which is said once above them. */
+  children: (searchRule: SearchRule, showsOrigin: boolean) => ReactNode;
 }
 
 /** Lists search rules, one per row, with a filter and a button to add one. */
@@ -62,10 +63,12 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
       <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
         {({ items, page, pageSize, total }) => (
           <>
+            {items.some(isFromFolder) && (
+              <p className={`meta ${styles.note}`}>{t(items.every(isFromFolder) ? 'folder.all' : 'folder.text')}</p>
+            )}
             <ul className="boxed-list" aria-label={title}>
-              {items.map(children)}
+              {items.map((searchRule) => children(searchRule, !items.every(isFromFolder)))}
             </ul>
-            {items.some(({ origin }) => origin === 'folder') && <p className={`meta ${styles.note}`}>{t('folder.text')}</p>}
             <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
           </>
         )}
@@ -73,3 +76,5 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
     </>
   );
 }
+
+const isFromFolder = ({ origin }: { origin: 'folder' | 'portal' }): boolean => origin === 'folder';

@@ -6,6 +6,8 @@ import { useRemoval } from './useRemoval';
 interface SearchRuleRowProps {
   /** True if the rule comes from a content folder and can only be changed there. */
   fromFolder: boolean;
+  /** False if the list says for all its rules that they come from the folder. */
+  showsOrigin: boolean;
   editName: string;
   removeName: string;
   removedText: string;
@@ -20,7 +22,7 @@ interface SearchRuleRowProps {
 
 /** Renders a search rule with buttons to edit and remove it or, after its removal, a button to restore it. */
 export function SearchRuleRow(props: SearchRuleRowProps) {
-  const { fromFolder, editName, removeName, removedText, focused, onEdit, onRemove, onRestore, children } = props;
+  const { fromFolder, showsOrigin, editName, removeName, removedText, focused, onEdit, onRemove, onRestore, children } = props;
   const { t } = useTranslation('searchAdmin');
   const editRef = useRef<HTMLButtonElement>(null);
   const { removed, busy, remove, undo, undoRef } = useRemoval(onRemove, onRestore);
@@ -45,7 +47,7 @@ export function SearchRuleRow(props: SearchRuleRowProps) {
     <li className={styles.row} data-rule="true">
       {children}
       {fromFolder ? (
-        <p className={`tag ${styles.tag}`}>{t('folder.tag')}</p>
+        showsOrigin && <p className={`tag ${styles.tag}`}>{t('folder.tag')}</p>
       ) : (
         <div className={styles.actions}>
           <button ref={editRef} type="button" className="button button-quiet" aria-label={editName} onClick={onEdit}>

@@ -33,7 +33,7 @@ export function Pins({ address }: { address: ListAddress<SearchAdminState> }) {
         none={{ title: t('pins.noneTitle'), text: t('pins.noneText') }}
         noneFound={t('pins.noneFound', { query: state.query })}
       >
-        {(pin: Pin) => <PinRow key={pin.id} pin={pin} searchRules={searchRules} />}
+        {(pin: Pin, showsOrigin) => <PinRow key={pin.id} pin={pin} showsOrigin={showsOrigin} searchRules={searchRules} />}
       </SearchRuleList>
       {searchRules.edited && (
         <PinDialog
@@ -47,7 +47,13 @@ export function Pins({ address }: { address: ListAddress<SearchAdminState> }) {
   );
 }
 
-function PinRow({ pin, searchRules }: { pin: Pin; searchRules: SearchRules<Pin> }) {
+interface PinRowProps {
+  pin: Pin;
+  showsOrigin: boolean;
+  searchRules: SearchRules<Pin>;
+}
+
+function PinRow({ pin, showsOrigin, searchRules }: PinRowProps) {
   const { t } = useTranslation('searchAdmin');
   const { id, revision, query, items } = pin;
   const restore = async () => {
@@ -59,6 +65,7 @@ function PinRow({ pin, searchRules }: { pin: Pin; searchRules: SearchRules<Pin> 
   return (
     <SearchRuleRow
       fromFolder={pin.origin === 'folder'}
+      showsOrigin={showsOrigin}
       editName={t('pins.editNamed', { query })}
       removeName={t('pins.removeNamed', { query })}
       removedText={t('pins.removed', { query })}

@@ -33,7 +33,9 @@ export function Synonyms({ address }: { address: ListAddress<SearchAdminState> }
         none={{ title: t('synonyms.noneTitle'), text: t('synonyms.noneText') }}
         noneFound={t('synonyms.noneFound', { query: state.query })}
       >
-        {(group: SynonymGroup) => <SynonymRow key={group.id} group={group} searchRules={searchRules} />}
+        {(group: SynonymGroup, showsOrigin) => (
+          <SynonymRow key={group.id} group={group} showsOrigin={showsOrigin} searchRules={searchRules} />
+        )}
       </SearchRuleList>
       {searchRules.edited && (
         <SynonymDialog
@@ -47,7 +49,13 @@ export function Synonyms({ address }: { address: ListAddress<SearchAdminState> }
   );
 }
 
-function SynonymRow({ group, searchRules }: { group: SynonymGroup; searchRules: SearchRules<SynonymGroup> }) {
+interface SynonymRowProps {
+  group: SynonymGroup;
+  showsOrigin: boolean;
+  searchRules: SearchRules<SynonymGroup>;
+}
+
+function SynonymRow({ group, showsOrigin, searchRules }: SynonymRowProps) {
   const { t } = useTranslation('searchAdmin');
   const { id, revision, origin, words, shared } = group;
   const named = { words: words.join(t('between')) };
@@ -59,6 +67,7 @@ function SynonymRow({ group, searchRules }: { group: SynonymGroup; searchRules: 
   return (
     <SearchRuleRow
       fromFolder={origin === 'folder'}
+      showsOrigin={showsOrigin}
       editName={t('synonyms.editNamed', named)}
       removeName={t('synonyms.removeNamed', named)}
       removedText={t('synonyms.removed', named)}

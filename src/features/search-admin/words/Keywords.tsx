@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/core/locale';
 import { useCall } from '@/lib/api/useCall';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QueryState } from '@/ui/states/QueryState';
 import { SkeletonLines } from '@/ui/states/Skeleton';
@@ -34,7 +35,7 @@ export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
   });
   return (
     <QueryState query={list} skeleton={<SkeletonLines widths={['100%', '99%', '98%']} height="48px" />}>
-      {() => (
+      {({ words }) => (
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -42,7 +43,8 @@ export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
             edited.save();
           }}
         >
-          {edited.words.length === 0 && <p className="second">{t('words.none')}</p>}
+          {edited.words.length === 0 &&
+            (words.length === 0 ? <ShownNow scope={scope} locale={locale} /> : <p className="second">{t('words.none')}</p>)}
           <OrderedList
             label={t('hot.listName')}
             items={edited.words}
@@ -63,4 +65,16 @@ export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
       )}
     </QueryState>
   );
+}
+
+const SHOWN = { all: 'POST /api/search/keyword/list', service: 'POST /api/servicehall/keyword/list' } as const;
+
+/** Says that a list is empty and, of the reader's own language, which frequent searches are shown instead. */
+function ShownNow({ scope, locale }: Pick<KeywordsProps, 'scope' | 'locale'>) {
+  const { t } = useTranslation('searchAdmin');
+  const isOwn = useInterfaceLocale() === locale;
+  const { data } = useCall(SHOWN[scope], isOwn ? {} : null, { toast: true });
+  if (!isOwn || !data) return <p className="second">{t('words.none')}</p>;
+  const words = data.map(({ word }) => word).join(t('between'));
+  return <p className="second">{words ? t('words.frequent', { words }) : t('words.nothingFrequent')}</p>;
 }
