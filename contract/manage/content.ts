@@ -140,6 +140,8 @@ export const contentManageApi = {
           id: z.string(),
           name: ownerName,
           kind: z.enum(PERSON_KINDS).nullable(),
+          role: z.string().nullable(),
+          department: z.string().nullable(),
           count: z.int(),
           due: z.int().meta({ description: 'Number of those that are to be checked within 30 days.' }),
         }),

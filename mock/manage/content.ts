@@ -139,7 +139,9 @@ function ownersOf(store: Store, person: Person, locale: Locale): AnswerOf<(typeo
         const own = rows.filter(({ owner }) => owner?.id === id);
         const due = own.filter((row) => needsCare(row, 'due')).length;
         const entry = store.directory.find((each) => each.id === id);
-        return { id, name: entry ? textIn(entry.names, locale) : null, kind: entry?.kind ?? null, count: own.length, due };
+        const text = (name: 'names' | 'roles' | 'departments') => textIn(entry?.[name] ?? null, locale);
+        const shown = { name: text('names'), role: text('roles'), department: text('departments') };
+        return { id, ...shown, kind: entry?.kind ?? null, count: own.length, due };
       }),
     without: rows.filter(({ owner }) => owner === null).length,
   };

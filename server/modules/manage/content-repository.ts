@@ -235,7 +235,7 @@ export async function countByOwner(db: Db, scope: ContentScope & Caller, moment:
     .leftJoin('directory_person as keeper', 'keeper.id', 'entry.owner')
     .where('entry.state', '<>', 'archived')
     .groupBy(['entry.owner', 'keeper.id'])
-    .select(['entry.owner', 'keeper.names', 'keeper.kind', 'keeper.position'])
+    .select(['entry.owner', 'keeper.names', 'keeper.kind', 'keeper.roles', 'keeper.departments', 'keeper.position'])
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.countAll<number>().filterWhere(isDue).as('due')])
     .orderBy('keeper.position', (order) => order.asc().nullsFirst())
     .orderBy('entry.owner')

@@ -2,6 +2,7 @@ import { AREAS, type Area } from '../../../contract/core/areas';
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import { LOCALES, type Locale } from '../../../contract/core/locale';
 import type { Viewer } from '../../../contract/core/permissions';
+import type { Names } from '../../../contract/document';
 import type { contentManageApi, ManagedItem } from '../../../contract/manage/content';
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
@@ -61,9 +62,12 @@ export async function readOwners(
 ): Promise<AnswerOf<Api['owners']>> {
   const rows = await countByOwner(db, { ...(await scopeOf(db, viewer)), person: viewer.id }, now());
   return {
-    owners: rows.flatMap(({ owner, names, kind, count, due }) =>
-      owner === null ? [] : [{ id: owner, name: names && nameIn(names, locale), kind, count, due }],
-    ),
+    owners: rows.flatMap(({ owner, names, roles, departments, ...row }) => {
+      if (owner === null) return [];
+      const text = (given: Names | null) => given && nameIn(given, locale);
+      const { kind, count, due } = row;
+      return [{ id: owner, name: text(names), role: text(roles), department: text(departments), kind, count, due }];
+    }),
     without: rows.find(({ owner }) => owner === null)?.count ?? 0,
   };
 }

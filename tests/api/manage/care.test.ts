@@ -98,6 +98,15 @@ test('lists what is due, without an owner or with one who left, and what the sig
   const editor = await makePerson(db, { roles: ['editor'], editorAreas: ['tool'] });
   await db.updateTable('person').set({ email: 'Kim@Example.com' }).where('id', '=', editor.id).execute();
   await makeOwner('kim', 'Kim', 'kim@example.com');
+  const texts = {
+    roles: { 'en-US': 'Adviser', 'zh-CN': '顾问' },
+    departments: { 'en-US': 'People Operations' },
+  };
+  await db
+    .updateTable('directory_person')
+    .set({ roles: JSON.stringify(texts.roles), departments: JSON.stringify(texts.departments) })
+    .where('id', '=', 'kim')
+    .execute();
   const tool = (id: string, checkBy: string | undefined, owner: string | undefined, archivedAt: Date | null = null) =>
     makeItem(db, { area: 'tool', id, archivedAt, ...(checkBy && { checkBy }), ...(owner && { owner }) });
   await tool('passed', day(-2), 'tom');
@@ -119,6 +128,15 @@ test('lists what is due, without an owner or with one who left, and what the sig
   assert.deepEqual(
     [...body.owners.map(({ id, name, count, due }) => [id, name, count, due]), body.without],
     [['nobody', null, 1, 0], ['kim', 'Kim', 1, 1], ['tom', 'Tom', 2, 1], 1],
+  );
+  const inChinese = await portal.call(contentManageApi.owners, undefined, { as: editor, locale: 'zh-CN' });
+  assert.deepEqual(
+    inChinese.body.owners.map(({ role, department }) => [role, department]),
+    [
+      [null, null],
+      ['顾问', 'People Operations'],
+      [null, null],
+    ],
   );
 });
 

@@ -134,6 +134,8 @@ test('an editor gives the items of an owner who has left to somebody else, and t
   dueServices();
   const user = await renderApp(`${PAGE}/owners`);
   await user.click(await screen.findByRole('button', { name: 'Reassign the items: somebody-gone' }));
+  const owners = within(screen.getByRole('list', { name: 'Owners', hidden: true }));
+  expect(owners.getByText('Benefits adviser')).toBeInTheDocument();
   const dialog = within(await screen.findByRole('dialog', { name: 'Owner of 1 item' }));
   expect(dialog.getByRole('button', { name: 'Set owner' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(dialog.getByRole('combobox'), 'Tom');

@@ -24,21 +24,31 @@ export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
   const { t } = useTranslation(['bulkCare', 'contentCare']);
   const name = owner === null ? t('contentCare:owner.none') : (owner.name ?? owner.id);
   const hasLeft = owner !== null && owner.name === null;
+  const facts = [owner?.role, owner?.department].filter((fact) => fact !== null && fact !== undefined && fact !== name);
   const items = owner === null ? contentPath({ owned: 'none' }) : contentPath({ owner: owner.id });
   return (
     <li className={styles.row}>
       <OwnerMark owner={owner} name={name} />
-      <p className={styles.name} data-missing={owner === null}>
-        {name}
-        {hasLeft && <span className={care.mark}>{t('contentCare:owner.left')}</span>}
-      </p>
+      <div>
+        <p className={styles.name} data-missing={owner === null}>
+          {name}
+          {hasLeft && <span className={care.mark}>{t('contentCare:owner.left')}</span>}
+        </p>
+        {facts.length > 0 && (
+          <p className="meta dotted">
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+      </div>
       <p className={`meta dotted ${styles.counts}`}>
         <Link to={items}>{t('owners.items', { count, formatted: formatNumber(count) })}</Link>
         {due > 0 && <span>{t('owners.due', { count: due, formatted: formatNumber(due) })}</span>}
       </p>
       <button
         type="button"
-        className="button"
+        className="button button-quiet"
         aria-haspopup="dialog"
         aria-label={t('owners.reassignOf', { name })}
         onClick={onReassign}
