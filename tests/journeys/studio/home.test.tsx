@@ -25,6 +25,16 @@ test('an administrator moves a slide with the arrow keys, and undoes it', async 
   });
 });
 
+test('an administrator reads the last day of a slide that ends at midnight, and otherwise the moment', async () => {
+  const [first, second] = portal().slides;
+  if (!first || !second) throw new Error('the sample has too few slides');
+  first.endsAt = new Date(2099, 11, 19).toISOString();
+  second.endsAt = new Date(2099, 11, 19, 14).toISOString();
+  await renderApp(PAGE);
+  expect(await screen.findByText('through Dec 18, 2099')).toBeVisible();
+  expect(screen.getByText(/^until Dec 19, 2099/)).toBeVisible();
+});
+
 test('an administrator adds a slide in both languages with a link, and readers see it', async () => {
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'New slide' }));

@@ -7,6 +7,10 @@ import type { Slide, SlideState } from './slides';
 export function SlideFacts({ slide: { item, link, startsAt, endsAt }, state }: { slide: Slide; state: SlideState }) {
   const { t } = useTranslation('studioHome');
   const moment = (at: string | null) => (at === null ? '' : formatDate(at, 'dateTime'));
+  const endText = (at: string): string => {
+    const lastDay = lastWholeDay(at);
+    return lastDay === null ? t('until', { moment: moment(at) }) : t('through', { day: formatDate(lastDay) });
+  };
   return (
     <p className={`meta dotted ${styles.facts}`}>
       <span className={styles.state}>
@@ -14,8 +18,15 @@ export function SlideFacts({ slide: { item, link, startsAt, endsAt }, state }: {
           ? t(`state.${state}`, { moment: moment(state === 'coming' ? startsAt : endsAt) })
           : t(`state.${state}`)}
       </span>
-      {endsAt !== null && state !== 'over' && <span>{t('until', { moment: moment(endsAt) })}</span>}
+      {endsAt !== null && state !== 'over' && <span>{endText(endsAt)}</span>}
       <span>{item?.title ?? link ?? t('leadsNowhere')}</span>
     </p>
   );
+}
+
+/** Returns a moment of the last day, if the end is midnight in the device's time zone; otherwise null. */
+function lastWholeDay(endsAt: string): string | null {
+  const end = new Date(endsAt);
+  if (end.getHours() !== 0 || end.getMinutes() !== 0) return null;
+  return new Date(end.getTime() - 1).toISOString();
 }

@@ -27,6 +27,7 @@ export const studioHome = {
     waiting: 'Waits: eight before it',
   },
   until: 'until {{moment}}',
+  through: 'through {{day}}',
   leadsNowhere: 'Leads nowhere',
   done: {
     save: 'Saved {{title}}.',

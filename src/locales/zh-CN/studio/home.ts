@@ -28,6 +28,7 @@ export const studioHome: TextsOf<typeof english> = {
     waiting: '等待中：前面已有八张',
   },
   until: '至 {{moment}}',
+  through: '至 {{day}}（含当天）',
   leadsNowhere: '没有链接',
   done: {
     save: '已保存“{{title}}”。',
