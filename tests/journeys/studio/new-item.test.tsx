@@ -20,6 +20,22 @@ test('an editor starts a new notice as a copy of another, found by a part of its
   expect(address()).toBe('/manage/content/notice/new?copy=badge-renewal');
 });
 
+test.each([
+  ['en-US', 'New notice', 'Title', 'Address'],
+  ['zh-CN', '新建通知公告', '标题', '网址'],
+] as const)(
+  'the page of a new item says what it is, and its address comes from the title (%s)',
+  async (locale, heading, title, id) => {
+    document.cookie = `locale=${locale}; path=/`;
+    signedIn('admin');
+    const user = await renderApp('/manage/content/notice/new');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: id })).toHaveValue('');
+    await user.type(screen.getByRole('textbox', { name: title }), 'Quiet hours');
+    expect(screen.getByRole('textbox', { name: id })).toHaveValue('quiet-hours');
+  },
+);
+
 test('an editor is offered only the areas in which they write', async () => {
   signedIn('editor');
   const user = await renderApp('/manage/content');

@@ -25,14 +25,14 @@ interface NewItemScreenProps {
 
 /** Asks for the title of a new item, creates its draft and opens it in the editor. */
 export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps) {
-  const { t } = useTranslation(['itemEditor', 'shell']);
+  const { t } = useTranslation('itemEditor');
   const locale = useInterfaceLocale();
   const id = useId();
   const [title, setTitle] = useState(given.slice(0, MAX_TITLE));
   const [ownId, setOwnId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const itemId = ownId ?? idFor(area, title);
+  const itemId = ownId ?? (title.trim() ? idFor(area, title) : '');
   const canStart = title.trim() !== '' && isItemId(itemId) && !busy;
   const options = { onFailure: setFailure, quiet: () => true };
   const start = async () => {
@@ -53,12 +53,12 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
   };
   return (
     <div className="content">
-      <PageTitle page={t('new.heading', { area: t(`shell:area.${area}`) })} />
+      <PageTitle page={t(`new.heading.${area}`)} />
       <form className={styles.page} onSubmit={onSubmit}>
         <header className={styles.head}>
           <AreaIcon area={area} />
           <div>
-            <h1>{t(copyOf === null ? 'new.heading' : 'new.copyHeading', { area: t(`shell:area.${area}`) })}</h1>
+            <h1>{t(copyOf === null ? `new.heading.${area}` : `new.copyHeading.${area}`)}</h1>
             <p className="second">{t('new.lead')}</p>
           </div>
         </header>
