@@ -17,7 +17,7 @@ export function FigureCards({ now, before, isComparable }: FigureCardsProps) {
   const { t } = useTranslation('insights');
   const changeOf = useChangeText();
   return (
-    <dl className={styles.cards}>
+    <dl className={styles.cards} data-comparable={isComparable}>
       {SHOWN.map((name) => (
         <div key={name} className={styles.card}>
           <dt>{t(`figure.${name}`)}</dt>

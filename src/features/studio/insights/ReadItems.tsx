@@ -26,6 +26,9 @@ interface ReadItemsProps {
   countedDays: number | undefined;
 }
 
+/** Returns whether lines can be drawn: they need two days. */
+const hasTrend = (countedDays: number | undefined): boolean => countedDays === undefined || countedDays > 1;
+
 /** Table of the items that readers opened in the period, of one area or all, the highest figure first. */
 export function ReadItems({ address, countedDays }: ReadItemsProps) {
   const { t } = useTranslation('insights');
@@ -58,9 +61,11 @@ export function ReadItems({ address, countedDays }: ReadItemsProps) {
               <thead>
                 <tr>
                   <th scope="col">{t('items.item')}</th>
-                  <th scope="col" className={styles.trend}>
-                    {t('items.trend')}
-                  </th>
+                  {hasTrend(countedDays) && (
+                    <th scope="col" className={styles.trend}>
+                      {t('items.trend')}
+                    </th>
+                  )}
                   {COLUMNS.map((name) => (
                     <th
                       key={name}
@@ -136,7 +141,11 @@ function ItemRow({ item, state: { days, sort }, countedDays = item.trend.length 
           </Link>
         </span>
       </th>
-      <td className={styles.trend}>{countedDays > 1 && <Sparkline trend={item.trend.slice(-countedDays)} />}</td>
+      {hasTrend(countedDays) && (
+        <td className={styles.trend}>
+          <Sparkline trend={item.trend.slice(-countedDays)} />
+        </td>
+      )}
       {COLUMNS.map((name) => (
         <td key={name} className={styles.number} data-column={name} data-sorted={name === sort} data-label={t(`figure.${name}`)}>
           {formatNumber(item[name])}

@@ -7,9 +7,11 @@ interface CountedPeriod {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the days of a period that were counted. Nothing is known of those before the first count. */
-export const countedDays = ({ days, countedSince }: CountedPeriod): DayFigures[] =>
-  days.filter(({ day }) => countedSince !== null && day >= countedSince);
+/** Returns the days of a period that were counted. Nothing is known of those before the first count; today is always counted. */
+export const countedDays = ({ days, countedSince }: CountedPeriod): DayFigures[] => {
+  const since = countedSince ?? days.at(-1)?.day ?? '';
+  return days.filter(({ day }) => day >= since);
+};
 
 /** Returns whether all days of the period before this one were counted. */
 export function isComparable({ days, countedSince }: CountedPeriod): boolean {
