@@ -35,7 +35,7 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
   const isIdle = uses.items === 0 && others.length === 0;
   return (
     <li className={`${tree.row} ${styles.row}`} data-level="0">
-      <div className={tree.names}>
+      <div className={`${tree.names} ${styles.names}`}>
         {localesFrom(ownLocale).map((locale) => (
           <NameField
             key={locale}

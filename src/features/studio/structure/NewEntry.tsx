@@ -48,18 +48,18 @@ export function NameFields({ names, labelIn, onChange }: NameFieldsProps) {
   return localesFrom(useInterfaceLocale()).map((locale) => {
     const text = labelIn(t(`language.${locale}`));
     return (
-      <input
-        key={locale}
-        className="field"
-        lang={locale}
-        value={names[locale] ?? ''}
-        maxLength={NAME_LENGTH}
-        placeholder={text}
-        aria-label={text}
-        onChange={({ target }) => {
-          onChange({ ...names, [locale]: target.value });
-        }}
-      />
+      <label key={locale} className={styles.newName}>
+        {text}
+        <input
+          className="field"
+          lang={locale}
+          value={names[locale] ?? ''}
+          maxLength={NAME_LENGTH}
+          onChange={({ target }) => {
+            onChange({ ...names, [locale]: target.value });
+          }}
+        />
+      </label>
     );
   });
 }
