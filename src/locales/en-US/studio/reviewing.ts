@@ -53,7 +53,7 @@ export const reviewing = {
     },
     ofArea: 'Review in {{area}}',
     ofDepartment: 'Review of {{department}} in {{area}}',
-    add: 'Add a department',
+    add: 'Exception for a department…',
     remove: 'Use the setting of the area for {{department}}',
     removeShort: 'Remove',
     save: 'Save settings',

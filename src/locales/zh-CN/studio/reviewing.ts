@@ -55,7 +55,7 @@ export const reviewing: TextsOf<typeof english> = {
     },
     ofArea: '{{area}}的审核',
     ofDepartment: '{{area}}中{{department}}的审核',
-    add: '添加部门',
+    add: '为部门单独设置…',
     remove: '{{department}}改用栏目的设置',
     removeShort: '移除',
     save: '保存设置',
