@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './ChangeTable.module.css';
 
-export interface ChangeRow {
+interface ChangeRow {
   key: string;
   label: string;
   /** Null if there is no value. */
