@@ -17,7 +17,7 @@ export function RestoreButton({ item, revision, isNewest }: RestoreButtonProps) 
   const { working, replaced, begin, confirm, cancel } = useRestore(item, revision);
   return (
     <>
-      <button type="button" className={`button${isNewest ? '' : ' button-primary'}`} aria-disabled={working} onClick={begin}>
+      <button type="button" className={`button ${isNewest ? '' : 'button-primary'}`} aria-disabled={working} onClick={begin}>
         {t(working ? 'restore.working' : 'restore.action')}
       </button>
       {replaced && (
