@@ -68,7 +68,7 @@ test('an administrator who chooses a moment that is past, or too far ahead, is t
   const calls = recordCalls();
   const user = await renderApp('/manage/see-as');
   await user.click(await screen.findByRole('radio', { name: 'Anybody with …' }));
-  await user.click(screen.getByRole('radio', { name: 'At a moment to come' }));
+  await user.click(screen.getByRole('radio', { name: 'At a later time' }));
   const field = screen.getByLabelText(/^Date and time/);
   fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
   await user.click(screen.getByRole('button', { name: 'See the portal' }));
