@@ -26,7 +26,7 @@ export const ADMINISTRATION_INPUTS = {
   }),
   'POST /api/manage/search/pin/remove': async ({ world }) => ({ input: await savedPin(world) }),
   'POST /api/manage/search/synonym/list': () => ({ input: {} }),
-  'POST /api/manage/search/synonym/save': () => ({ input: { words: ['bus', 'coach'] } }),
+  'POST /api/manage/search/synonym/save': () => ({ input: newGroup() }),
   'POST /api/manage/search/synonym/remove': async ({ world }) => ({ input: await savedGroup(world) }),
   'POST /api/manage/search/keyword/list': () => ({ input: { scope: 'all', locale: 'en-US' } }),
   'POST /api/manage/search/keyword/save': async ({ world: { portal } }) => {
@@ -157,8 +157,10 @@ async function savedPin({ portal, areas }: World) {
   return { id: body.id, revision: body.revision };
 }
 
+/** Returns a group of words that does not exist yet. */
+const newGroup = () => ({ words: ['bus', `coach ${randomUUID()}`] });
+
 async function savedGroup({ portal }: World) {
-  const group = { words: ['bus', 'coach'] };
-  const { body } = await portal.call(searchAdminApi.synonymSave, group, { as: portal.people.admin });
+  const { body } = await portal.call(searchAdminApi.synonymSave, newGroup(), { as: portal.people.admin });
   return { id: body.id, revision: body.revision };
 }
