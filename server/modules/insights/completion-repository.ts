@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Names } from '../../../contract/document';
 import type { Db } from '../../db/connect';
-import { namesOfClaimed } from '../department/claimed-department';
+import { namesOfClaimed } from '../department/claimed-department-repository';
 import { isInAudience } from '../item/read/audience-people-repository';
 
 /** Selects the people who should confirm an item: its audience, without those who have not signed in since a moment. */

@@ -6,7 +6,7 @@ import { ACTIVE_DAYS, type insightsApi, type MustReadCompletion } from '../../..
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
-import { claimedDepartment } from '../department/claimed-department';
+import { claimedDepartment } from '../department/claimed-department-repository';
 import { editableItem } from '../manage/access';
 import { scopeOf } from '../manage/content';
 import { completionOf, type Group } from './completion';

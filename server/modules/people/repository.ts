@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
-import { namesOfClaimed } from '../department/claimed-department';
+import { namesOfClaimed } from '../department/claimed-department-repository';
 
 export interface PeopleFilter {
   query?: string | undefined;

@@ -5,7 +5,7 @@ import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import type { SecurityLog } from '../../http/security-log';
 import { insertAuditEvent } from '../audit/repository';
-import { claimedDepartment } from '../department/claimed-department';
+import { claimedDepartment } from '../department/claimed-department-repository';
 import { deleteFeed } from '../notice/feed-repository';
 import { feedsOf } from '../notice/feed';
 import { comparable, cutQuery } from '../search/text/terms';
