@@ -14,7 +14,8 @@ const timeZone = z
   .string()
   .max(64)
   .refine((name) => timeZoneName(name) !== undefined, { error: 'is not a time zone: write Asia/Shanghai', abort: true })
-  .overwrite((name) => timeZoneName(name) ?? name);
+  .overwrite((name) => timeZoneName(name) ?? name)
+  .meta({ format: 'time-zone' });
 
 /** Filters by the days on which something was published. */
 export const publicationDays = {

@@ -1,7 +1,8 @@
 import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './ContentSkeleton.module.css';
 
-const TITLES = ['58%', '72%', '44%', '66%', '52%', '80%', '48%', '62%'];
+/** As many as reach the end of the window, so that the footer does not move into view and out again. */
+const TITLES = ['58%', '72%', '44%', '66%', '52%', '80%', '48%', '62%', '56%', '70%', '46%', '64%'];
 
 /** Placeholder in the shape of the table: a line of headings and rows of two lines. */
 export const ContentSkeleton = () => (
