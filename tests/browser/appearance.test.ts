@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './portal';
+import { expect, expectAccessible, test } from './portal';
 import { open } from './support/layout';
 
 test('elements for phones only are hidden elsewhere, and each page shows one search of the portal', async ({
@@ -107,6 +107,24 @@ test("with the system's colours, unread notices have their mark, and no button c
   );
   expect(crossed, 'titles that a button crosses').toEqual([]);
 });
+
+for (const theme of ['light', 'dark'])
+  test(`a selected row of the content has a tick and is as readable as the others (${theme})`, async ({ page, signInAs }) => {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('portico.theme', chosen);
+    }, theme);
+    await signInAs('Sofia Rossi', '/manage/content');
+    const row = page.getByRole('main').getByRole('row').nth(1);
+    const box = row.getByRole('checkbox');
+    await box.check();
+    await page.waitForTimeout(500);
+    const tick = await box.evaluate((input) => getComputedStyle(input.parentElement ?? input, '::after').borderRightWidth);
+    expect(tick, 'the width of the tick').toBe('2px');
+    await expectAccessible(page, 'a selected row with the pointer over it', 'colours');
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(500);
+    await expectAccessible(page, 'a selected row', 'colours');
+  });
 
 test('no feature violates the content security policy', async ({ page, signInAs }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { daysFromNow } from '../../../mock/data/moments';
 import { formatDate } from '@/lib/i18n/format';
@@ -28,6 +29,15 @@ function dueServices(): string[] {
   Object.assign(first, { checkBy: day(-3), owner: 'tomas-silva' });
   Object.assign(second, { checkBy: day(9), owner: 'somebody-gone' });
   return [first, second].map(({ texts }) => texts['en-US']?.title ?? '');
+}
+
+/** Selects all items of the list, on all pages. Returns the bar with the actions on them. */
+async function selectAll(user: UserEvent) {
+  const table = within(await screen.findByRole('table', { name: 'Content' }));
+  await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+  await user.click(bar.getByRole('button', { name: /^Select all \d+$/ }));
+  return bar;
 }
 
 test('an editor says in My work that an item is still right, and it is no longer asked for', async () => {
@@ -173,10 +183,7 @@ test('an editor archives selected items, and reads which one was changed since',
 
 test('an editor selects all items of a list on all pages and sets the day to check them by', async () => {
   const user = await renderApp(`${PAGE}?state=published`);
-  const table = within(await screen.findByRole('table', { name: 'Content' }));
-  await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
-  await user.click(bar.getByRole('button', { name: /^Select all \d+$/ }));
+  const bar = await selectAll(user);
   await user.click(bar.getByRole('button', { name: 'Check by…' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Check \d+ items by$/ }));
   const field = dialog.getByLabelText('Check by');
@@ -189,10 +196,7 @@ test('an editor selects all items of a list on all pages and sets the day to che
 
 test('an editor is asked again if the list has more items than the number that was confirmed', async () => {
   const user = await renderApp(`${PAGE}?state=published`);
-  const table = within(await screen.findByRole('table', { name: 'Content' }));
-  await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
-  await user.click(bar.getByRole('button', { name: /^Select all \d+$/ }));
+  const bar = await selectAll(user);
   await user.click(bar.getByRole('button', { name: 'Archive…' }));
   const dialog = await screen.findByRole('dialog', { name: /^Archive \d+ items$/ });
   const count = Number(/\d+/.exec(within(dialog).getByRole('heading').textContent)?.[0]);
@@ -212,10 +216,7 @@ test('an editor is asked again if the list has more items than the number that w
 
 test('an editor who cancels a bulk action while its items are being loaded changes nothing', async () => {
   const user = await renderApp(`${PAGE}?state=published`);
-  const table = within(await screen.findByRole('table', { name: 'Content' }));
-  await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
-  await user.click(bar.getByRole('button', { name: /^Select all \d+$/ }));
+  const bar = await selectAll(user);
   await user.click(bar.getByRole('button', { name: 'Archive…' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Archive \d+ items$/ }));
   let answer = () => {};

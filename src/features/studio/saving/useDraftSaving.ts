@@ -39,30 +39,18 @@ export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
   useUnsavedWork(snapshot.isDirty);
   useEffect(() => follow(session), [session]);
-  const {
-    change,
-    sayStillRight,
-    saveNow,
-    currentVersion,
-    currentFailure,
-    adopt,
-    resolve,
-    discardRestored,
-    dismissRestored,
-    dismissNotice,
-  } = session;
   return {
     ...snapshot,
-    change,
-    sayStillRight,
-    saveNow,
-    currentVersion,
-    currentFailure,
-    adopt,
-    resolve,
-    discardRestored,
-    dismissRestored,
-    dismissNotice,
+    change: session.change,
+    sayStillRight: session.sayStillRight,
+    saveNow: session.saveNow,
+    currentVersion: session.currentVersion,
+    currentFailure: session.currentFailure,
+    adopt: session.adopt,
+    resolve: session.resolve,
+    discardRestored: session.discardRestored,
+    dismissRestored: session.dismissRestored,
+    dismissNotice: session.dismissNotice,
   };
 }
 
