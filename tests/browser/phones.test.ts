@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NoticeInbox } from '../../contract/notice';
-import { expectSeen, open, withSafeArea } from './support/layout';
+import { brokenWords, expectSeen, open, withSafeArea } from './support/layout';
 import { expect, test } from './portal';
 
 const PHONE = { width: 390, height: 844 };
@@ -16,6 +16,13 @@ test('on a phone the titles of four notices and the first three services are on 
   await expectSeen(main(page).getByRole('list', { name: 'All notices' }).getByRole('heading', { level: 3 }).nth(3));
   await open(page, '/service');
   await expectSeen(main(page).getByRole('list', { name: 'All services' }).getByRole('listitem').nth(2));
+});
+
+test('on a phone the title of results breaks only between words', async ({ page, signInAs }) => {
+  await page.setViewportSize(PHONE);
+  await signInAs('Mei Lin', '/notice/search?query=december&sort=newest');
+  await expect(main(page).getByRole('heading', { name: 'Results for “december”' })).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test('on a phone the languages of an item stand side by side in the list of content', async ({ page, signInAs }) => {
