@@ -18,9 +18,9 @@ interface AuditTableProps {
   address: ListAddress<AuditState>;
 }
 
-/** Widths of the columns on desktops, and on tablets, where times have two lines. */
+/** Widths of the columns on desktops and on tablets. */
 const WIDE = { when: 196, who: 176, what: 280 };
-const NARROW = { when: 132, who: 136, what: 216 };
+const NARROW = { when: 186, who: 128, what: 200 };
 
 /** Table of events; a row opens to what it was before and after. */
 export function AuditTable({ events, address }: AuditTableProps) {
