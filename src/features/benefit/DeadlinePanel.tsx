@@ -24,6 +24,10 @@ export function DeadlinePanel({ benefit, period, calendarHref, children }: Deadl
   const dates = useWindowDates(benefit, state);
   const until = useWindowDates(benefit, 'open');
   if (dates === null) return null;
+  const isAhead = state === 'soon';
+  const calendar = calendarHref && daysLeft !== null && (
+    <CalendarLink href={calendarHref} isMain={isAhead} className={styles.calendar} />
+  );
   return (
     <section aria-labelledby={titleId} className={styles.panel} data-state={state}>
       <h2 id={titleId} className={`icon-title ${styles.title}`}>
@@ -34,11 +38,10 @@ export function DeadlinePanel({ benefit, period, calendarHref, children }: Deadl
         <StateText benefit={benefit} period={period} />
       </p>
       <p className={styles.dates}>{dates}</p>
-      {state === 'soon' && until && <p className={styles.dates}>{until}</p>}
+      {isAhead && until && <p className={styles.dates}>{until}</p>}
+      {isAhead && calendar}
       {children && <div className={styles.action}>{children}</div>}
-      {calendarHref && daysLeft !== null && (
-        <CalendarLink href={calendarHref} isMain={state === 'soon'} className={styles.calendar} />
-      )}
+      {!isAhead && calendar}
     </section>
   );
 }
