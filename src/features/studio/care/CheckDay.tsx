@@ -11,7 +11,7 @@ export function CheckDay({ item: { checkBy } }: { item: Pick<ManagedItem, 'check
   return (
     <span className={styles.day}>
       <time dateTime={checkBy}>{formatDate(checkBy)}</time>{' '}
-      {isPassed && <span className={styles.mark}>{t('check.overdue')}</span>}
+      {isPassed && <span className={styles.overdue}>{t('check.overdue')}</span>}
     </span>
   );
 }
