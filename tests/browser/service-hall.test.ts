@@ -1,4 +1,5 @@
 import { expect, signOut, test } from './portal';
+import { holdAnswers } from './support/hold-answers';
 
 test.describe('the service hall', () => {
   test('a signed-out visitor returns to the requested page after signing in', async ({ page, signInAs }) => {
@@ -48,6 +49,29 @@ test.describe('the service hall', () => {
     await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveAccessibleName(/annual leave/i);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /annual leave/i })).toBeVisible();
+  });
+
+  test('a row of the palette that is pressed stays below the pointer while the suggestions arrive', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('Mei Lin', '/service');
+    await page.getByRole('heading', { level: 1, name: 'Service hall' }).waitFor();
+    await page.keyboard.press('/');
+    const letAnswersThrough = await holdAnswers(page, '/api/search/suggest');
+    const asked = page.waitForRequest('/api/search/suggest');
+    await page.getByRole('dialog').getByRole('combobox').fill('annual leave');
+    await asked;
+    await page.getByRole('option', { name: /^All results/ }).hover();
+    await page.mouse.down();
+    const answered = page.waitForResponse('/api/search/suggest');
+    await letAnswersThrough();
+    await (await answered).finished();
+    // The suggestions wait 150 ms for people.
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/search\?query=annual\+leave$/);
   });
 
   test('an employee searches in Chinese and sees the match highlighted', async ({ page, signInAs }) => {

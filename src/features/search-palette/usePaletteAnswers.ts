@@ -3,6 +3,7 @@ import type { Person } from 'contract/person';
 import type { Suggestions } from 'contract/search';
 import { isSearchable } from '@/entities/person/is-searchable';
 import { request } from '@/lib/api/request';
+import { whenPointerIsReleased } from '@/lib/browser/pointer-release';
 
 /** Pause in typing after which suggestions and people are requested, in milliseconds. */
 const TYPING_PAUSE_MS = 150;
@@ -66,6 +67,7 @@ async function answer(query: string, signal: AbortSignal, show: (answered: Answe
     : Promise.resolve([]);
   const suggestions = await request('POST /api/search/suggest', { query }, options);
   const inTime = await Promise.race([people, pause(MAX_WAIT_MS)]);
+  await whenPointerIsReleased();
   show({ query, suggestions, people: inTime ?? [], arePeopleLate: false });
   if (!inTime) show({ query, suggestions, people: await people, arePeopleLate: true });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenPointerIsReleased } from '@/lib/browser/pointer-release';
 import type { IconName } from '../primitives/Icon';
 
 /** Suggestion below a search box. With `href` it is a link; otherwise choosing it starts a search. */
@@ -30,7 +31,8 @@ export function useSuggestions(query: string, suggest: Suggest): Suggestion[] {
     if (!query) return;
     const calledOff = new AbortController();
     const timer = window.setTimeout(() => {
-      void suggest(query, calledOff.signal).then((suggestions = NONE) => {
+      void suggest(query, calledOff.signal).then(async (suggestions = NONE) => {
+        await whenPointerIsReleased();
         if (!calledOff.signal.aborted) setAnswered({ query, suggestions });
       });
     }, TYPING_PAUSE_MS);
