@@ -123,6 +123,10 @@ export const highlight = z
   .object({
     title: z.array(z.object({ text: z.string(), hit: z.boolean() })),
     passage: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+    passageLocale: z
+      .enum(LOCALES)
+      .optional()
+      .meta({ description: 'Language of the passage, if it was found in another language than that of the item.' }),
   })
   .meta({ id: 'Highlight' });
 export type Highlight = z.infer<typeof highlight>;

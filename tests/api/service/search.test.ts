@@ -103,11 +103,17 @@ test('finds a department whose name is a stop word', async () => {
   assert.equal((await find('IT'))[0], 'it-help');
 });
 
-test('finds a match in the other language and names that language', async () => {
+test("shows a match in the other language in the reader's, with what was found as its snippet", async () => {
   const { body } = await search({ query: '年休假' }, 'en-US');
-  assert.deepEqual([body.items[0]?.id, body.items[0]?.locale, body.items[0]?.title], ['leave', 'zh-CN', '年假申请']);
+  assert.deepEqual([body.items[0]?.id, body.items[0]?.locale, body.items[0]?.title], ['leave', 'en-US', 'Annual leave']);
+  assert.equal(body.items[0]?.highlight.passageLocale, 'zh-CN');
+  const { body: named } = await search({ query: '年假申请' }, 'en-US');
+  assert.deepEqual(named.items[0]?.highlight.passage.slice(0, 2), [
+    { text: '年假申请', hit: true },
+    { text: ' · ', hit: false },
+  ]);
   const own = await search({ query: 'vacation' }, 'zh-CN');
-  assert.deepEqual([own.body.items[0]?.locale, own.body.total], ['en-US', 1]);
+  assert.deepEqual([own.body.items[0]?.locale, own.body.total], ['zh-CN', 1]);
 });
 
 test("returns an item that matches in both languages once, in the reader's language", async () => {

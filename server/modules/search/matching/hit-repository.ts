@@ -179,7 +179,7 @@ const isInSlice = ({ of, offset, count }: SearchRequest['slice']): RawBuilder<bo
 
 /** Returns a query of the hit's card, in the language in which it was found. */
 const cardOfHit = (db: Db, { slice }: SearchRequest, readContext: ReadContext) =>
-  cardsWithText(db, { ...readContext, locale: sql<Locale>`numbered.locale` })
+  cardsWithText(db, { ...readContext, locale: sql<Locale>`numbered.locale` }, readContext.locale)
     .where(sql<boolean>`item.key = numbered.item`)
     .where(isInSlice(slice));
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Locale } from '../../../../contract/core/locale';
 import type { Db } from '../../../db/connect';
 import { selectCards, type CardReading } from '../../item/read/card-repository';
 
@@ -14,13 +16,23 @@ const readable = sql<string>`
 
 /**
  * Returns a query of visible items as cards, in the requested language or else in the other one, with the beginning of their
- * indexed text.
+ * indexed text. `own` is their text in the reader's language, if the card is not in it.
  */
-export const cardsWithText = (db: Db, readContext: CardReading) =>
+export const cardsWithText = (db: Db, readContext: CardReading, reader: Locale) =>
   selectCards(db, readContext)
     .innerJoin('search_doc', (join) =>
       join.onRef('search_doc.item', '=', 'item.key').onRef('search_doc.locale', '=', 'text.locale'),
     )
-    .select(readable.as('readable'));
+    .select(readable.as('readable'))
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('item_text as own')
+          .whereRef('own.item', '=', 'item.key')
+          .where('own.locale', '=', reader)
+          .whereRef('own.locale', '<>', 'text.locale')
+          .select(['own.locale', 'own.title', 'own.summary', 'own.keywords', 'own.fields as textFields']),
+      ).as('own'),
+    );
 
 export type TextCard = Awaited<ReturnType<ReturnType<typeof cardsWithText>['execute']>>[number];
