@@ -51,5 +51,6 @@ export const notice = {
     title: 'Notice not found',
     text: 'It may no longer be valid, or the address may be wrong. Search for it, or browse the notices.',
   },
+  actions: 'Actions for all notices',
   subscribe: 'Subscribe',
 };

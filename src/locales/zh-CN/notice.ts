@@ -45,5 +45,6 @@ export const notice: TextsOf<typeof english> = {
     title: '未找到该公告',
     text: '该公告可能已失效，或链接有误。请搜索，或前往通知公告查找。',
   },
+  actions: '对全部公告的操作',
   subscribe: '订阅',
 };

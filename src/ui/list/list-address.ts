@@ -72,4 +72,11 @@ export function writeAddress<S extends object>(fields: AddressFields<S>, state: 
   return params.size ? `?${params.toString()}` : '';
 }
 
-const keysOf = <S extends object>(fields: AddressFields<S>) => Object.keys(fields) as (keyof S & string)[];
+const keysOf = <S extends object>(record: S) => Object.keys(record) as (keyof S & string)[];
+
+/** Values of a list's state that leave nothing out of the list. */
+const ARRANGEMENT: readonly unknown[] = ['sort', 'page'];
+
+/** Returns whether a filter other than `except` is active. */
+export const isNarrowed = <S extends object>({ state, defaults }: { state: S; defaults: S }, except?: keyof S): boolean =>
+  keysOf(state).some((key) => key !== except && !ARRANGEMENT.includes(key) && state[key] !== defaults[key]);

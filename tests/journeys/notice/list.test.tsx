@@ -8,6 +8,7 @@ import { expectConsole } from '../../setup/console';
 import { failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 import { enterTimeZone, leaveTimeZone } from '../../setup/time-zone';
+import { windowWidth } from '../../setup/window-width';
 
 const list = (name: string | RegExp = 'All notices') => screen.findByRole('list', { name });
 const titles = async (name?: string) =>
@@ -81,6 +82,31 @@ test('an employee filters by category, department and priority, and removes each
   expect(address()).toBe('/notice?priority=normal');
   await user.click(screen.getByRole('link', { name: 'Remove the filter Priority: Normal' }));
   await expectTitles(ALL);
+});
+
+test('a narrowed list has neither pinned notices, nor counts of the whole area, nor a button that marks all notices', async () => {
+  const user = await renderApp('/notice');
+  expect(await screen.findByRole('region', { name: 'Pinned' })).toBeVisible();
+  expect(await (await filters()).findByRole('link', { name: 'IT Services 2' })).toBeVisible();
+  await user.click((await filters()).getByRole('link', { name: 'Important' }));
+  expect(screen.queryByRole('region', { name: 'Pinned' })).not.toBeInTheDocument();
+  expect((await filters()).getByRole('link', { name: 'IT Services' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Mark all as read/ })).not.toBeInTheDocument();
+  await user.click((await filters()).getByRole('link', { name: 'Any priority' }));
+  expect(await screen.findByRole('button', { name: 'Mark all as read (6)' })).toBeVisible();
+});
+
+test('on a phone, an employee marks all notices as read in the menu of the list', async () => {
+  windowWidth(390);
+  const user = await renderApp('/notice');
+  await expectTitles(ALL);
+  await user.click(screen.getByRole('button', { name: 'Actions for all notices' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Mark all as read (6)' }));
+  expect(await main().findByText('No unread notices.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Actions for all notices' }));
+  expect(screen.queryByRole('menuitem', { name: /^Mark all/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: 'Subscribe' }));
+  expect(await screen.findByRole('dialog', { name: 'Subscribe to notices' })).toBeVisible();
 });
 
 test('an employee sees only unread notices, or only those to confirm', async () => {

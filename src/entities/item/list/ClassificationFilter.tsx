@@ -4,6 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterFailure } from '../../../ui/filters/FilterFailure';
 import { FilterGroup } from '../../../ui/filters/FilterGroup';
 import { FilterTree, type FilterNode } from '../../../ui/filters/FilterTree';
+import { isNarrowed } from '../../../ui/list/list-address';
 import type { ItemListState } from './item-list-state';
 import type { Classifications } from './useClassifications';
 import type { ListAddress } from '../../../ui/list/useListAddress';
@@ -17,17 +18,18 @@ interface ClassificationFilterProps {
   iconOf?: (glyph: GlyphName) => ReactNode;
 }
 
-/** Removes the counts. They are for the whole area and would be misleading beside search results. */
+/** Removes the counts. They are for the whole area and would be misleading beside a part of it. */
 const withoutCounts = <Node extends FilterNode>(nodes: readonly Node[]): Omit<Node, 'count'>[] =>
   nodes.map(({ count: _, ...node }) => ({ ...node, children: withoutCounts(node.children) }));
 
 /** Id of the option without a filter. */
 const ALL = '';
 
-/** Renders an area's classifications as a filter, with counts unless there is a query, or an error if they could not be loaded. */
+/** Renders an area's classifications as a filter, with counts unless the list is narrowed otherwise, or an error if they could not be loaded. */
 export function ClassificationFilter({ address, classifications, allText, iconOf }: ClassificationFilterProps) {
   const { t } = useTranslation('item');
   const { state, hrefWith } = address;
+  const isPart = state.query !== '' || isNarrowed(address, 'classification');
   const { tree = [], failure, retrying, retry, presentId } = classifications;
   return (
     <FilterGroup title={t('filter.classification')}>
@@ -37,7 +39,7 @@ export function ClassificationFilter({ address, classifications, allText, iconOf
         <FilterTree
           nodes={[
             { id: ALL, name: allText, glyph: 'portico' as const, children: [] },
-            ...(state.query ? withoutCounts(tree) : tree),
+            ...(isPart ? withoutCounts(tree) : tree),
           ].map(({ glyph, ...node }) => ({
             ...node,
             icon: iconOf?.(glyph),

@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ChoiceFilter } from '@/ui/filters/ChoiceFilter';
 import { FilterFailure } from '@/ui/filters/FilterFailure';
 import { FilterGroup } from '@/ui/filters/FilterGroup';
+import { isNarrowed } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { NoticeListState } from './notice-list-address';
 import type { Departments } from '@/entities/notice/useDepartments';
@@ -11,7 +12,9 @@ interface DepartmentFilterProps {
   departments: Departments;
 }
 
-export function DepartmentFilter({ address: { state, hrefWith }, departments }: DepartmentFilterProps) {
+/** Renders the publishing departments as a filter, with counts unless the list is narrowed otherwise. */
+export function DepartmentFilter({ address, departments }: DepartmentFilterProps) {
+  const { state, hrefWith } = address;
   const { t } = useTranslation('notice');
   const { all, failure, retrying, retry } = departments;
   if (failure) {
@@ -21,11 +24,12 @@ export function DepartmentFilter({ address: { state, hrefWith }, departments }: 
       </FilterGroup>
     );
   }
+  const hasCounts = !isNarrowed(address, 'department');
   return (
     <ChoiceFilter
       title={t('filter.department')}
       anyText={t('filter.anyDepartment')}
-      choices={all.map(({ id, name, count }) => ({ value: id, text: name, count }))}
+      choices={all.map(({ id, name, count }) => ({ value: id, text: name, count: hasCounts ? count : undefined }))}
       chosen={state.department}
       hrefOf={(department) => hrefWith({ department })}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
 import { NoticeArcade } from '@/entities/area/views/NoticeArcade';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { isNarrowed } from '@/ui/list/list-address';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { NoticeFilters } from '../filters/NoticeFilters';
 import { NoticeResults } from './NoticeResults';
@@ -11,7 +12,7 @@ import { PinnedNotices } from './PinnedNotices';
 import { useFilterNames } from '@/entities/notice/useFilterNames';
 import { useNoticeList } from './useNoticeList';
 
-/** First page of the notices: search, pinned notices, filters, list. */
+/** First page of the notices: search, pinned notices unless the list is filtered, filters, list. */
 export function NoticeBoard() {
   const { t } = useTranslation(['item', 'shell']);
   const notices = useNoticeList();
@@ -23,7 +24,7 @@ export function NoticeBoard() {
       <AreaBanner area="notice" view={<NoticeArcade />}>
         <NoticeSearchBox state={notices.state} />
       </AreaBanner>
-      <PinnedNotices />
+      {!isNarrowed(notices) && <PinnedNotices />}
       <ListFrame filters={<NoticeFilters address={notices} {...names} />}>
         <NoticeResults notices={notices} names={names} />
       </ListFrame>

@@ -24,7 +24,7 @@ export function NoticeResults({ notices, names }: NoticeResultsProps) {
       title={names.classifications.nameOf(state.classification) ?? t('filter.all')}
       totalText={(count, formatted) => t('total', { count, formatted })}
       sorts={NOTICE_SORTS}
-      actions={<NoticeActions state={state} names={names} />}
+      actions={<NoticeActions address={notices} names={names} />}
       filters={<NoticeFilters address={notices} {...names} />}
       chosen={useNoticeChips(notices, names)}
       nothing={{ title: t('empty.title'), text: t('empty.text') }}

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { localesFrom } from '@/lib/i18n/locales-from';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ActionMenu } from '../changes/ActionMenu';
+import { ActionMenu } from '@/ui/overlay/ActionMenu';
 import { contentPath } from '../content/content-address';
 import { nameOf } from '../item-editor/panel/names';
 import { NameField } from '../structure/NameField';

@@ -3,7 +3,7 @@ import { PersonMark } from '@/entities/person/PersonMark';
 import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ActionMenu } from '../changes/ActionMenu';
+import { ActionMenu } from '@/ui/overlay/ActionMenu';
 import { contentPath } from '../content/content-address';
 import { nameOf, textIn, type Entry } from './entries';
 import table from '../place/PeopleTable.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ActionMenu } from '../changes/ActionMenu';
+import { ActionMenu } from '@/ui/overlay/ActionMenu';
 
 export interface SlideMenuProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ActionMenu } from '../changes/ActionMenu';
+import { ActionMenu } from '@/ui/overlay/ActionMenu';
 import type { StructureRowProps } from './row-props';
 import { STEPS } from './tree';
 

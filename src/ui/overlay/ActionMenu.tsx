@@ -1,5 +1,5 @@
-import { Menu, MenuAction } from '@/ui/overlay/Menu';
-import { Icon } from '@/ui/primitives/Icon';
+import { Menu, MenuAction } from './Menu';
+import { Icon } from '../primitives/Icon';
 
 interface Action {
   text: string;
@@ -12,7 +12,7 @@ interface ActionMenuProps {
   actions: readonly Action[];
 }
 
-/** Menu of what can be done with a row, behind three dots. Disabled actions stay in the menu, so that it is the same for each row. */
+/** Menu of what can be done with a row or a list, behind three dots. Disabled actions stay in the menu, so that it is the same each time. */
 export const ActionMenu = ({ label, actions }: ActionMenuProps) => (
   <Menu label={label} button={<Icon name="dots" />}>
     {(close) =>
