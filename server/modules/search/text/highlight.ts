@@ -158,9 +158,10 @@ function joined(hits: readonly Span[]): { start: number; end: number }[] {
   return stretches;
 }
 
-/** Joins blocks and table cells into one line: with ` · `, or with a space after closing punctuation. */
+/** Joins blocks and table cells into one line: with ` · `, with a space after closing punctuation, or with nothing after Chinese one. */
 const oneLine = (text: string): string =>
   text
-    .replace(/(?<=[.!?:;。！？：；])\s*\n\s*/g, ' ')
+    .replace(/(?<=[.!?:;])\s*\n\s*/g, ' ')
+    .replace(/(?<=[。！？：；])\s*\n\s*/g, '')
     .replace(/\s*\n\s*/g, ' · ')
     .replace(/\s+/g, ' ');
