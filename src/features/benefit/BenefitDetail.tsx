@@ -27,9 +27,9 @@ interface BenefitDetailProps {
 
 /** Renders the page of a benefit, published or as a draft. */
 export function BenefitDetail({ benefit, head, calendarHref, children }: BenefitDetailProps) {
-  const { t } = useTranslation('welfare');
+  const { t } = useTranslation(['welfare', 'item']);
   const { locale, url, steps, eligibility, body } = benefit;
-  const names = { steps: t('section.steps'), eligibility: t('section.eligibility') };
+  const names = { steps: t('section.steps'), eligibility: t('section.eligibility'), details: t('item:article.details') };
   const period = benefitWindow(benefit, new Date());
   // Before it opens, the bar at the bottom of a phone offers to remember it.
   const isPhone = useIsPhone();

@@ -19,9 +19,9 @@ interface ServiceDetailProps {
 
 /** Renders the page of a service, published or as a draft. */
 export function ServiceDetail({ form, head, children }: ServiceDetailProps) {
-  const { t } = useTranslation('service');
+  const { t } = useTranslation(['service', 'item']);
   const { locale, steps, materials, body } = form;
-  const names = { steps: t('section.steps'), materials: t('section.materials') };
+  const names = { steps: t('section.steps'), materials: t('section.materials'), details: t('item:article.details') };
   return (
     <DetailFrame
       item={form}

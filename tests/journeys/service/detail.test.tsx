@@ -42,6 +42,24 @@ test('an employee reads a service with its facts, steps, materials and contents,
   expect(document.title).toBe('Annual leave · Service hall · Portico');
 });
 
+test('the contents name the section that an article without a heading of its own begins', async () => {
+  wideWindow();
+  const leave = service('annual-leave')?.texts['en-US'];
+  if (!leave) throw new Error('the sample has an English text');
+  leave.body = `<p>Ask early.</p>${leave.body}`;
+  await renderApp('/service/annual-leave');
+  const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Step by step',
+    'What you need',
+    'Details',
+    'Before you ask',
+    'Carrying days over',
+  ]);
+  const { hash } = contents.getByRole<HTMLAnchorElement>('link', { name: 'Details' });
+  expect(`#${screen.getByRole('heading', { level: 2, name: 'Details' }).id}`).toBe(hash);
+});
+
 test('the back link leads from the service to its classification', async () => {
   const user = await renderApp('/service/annual-leave');
   const trail = await screen.findByRole('navigation', { name: 'You are here' });
