@@ -21,3 +21,14 @@ export const areaLeads = {
   information: 'Handbooks, policies and other reference documents.',
   tool: 'All the applications you work with, in one place.',
 } satisfies Record<Area, string>;
+
+/** Buttons that lead to each area's list. */
+export const areaBrowse = {
+  service: 'Browse services',
+  notice: 'Browse notices',
+  benefit: 'Browse benefits',
+  news: 'Browse welfare news',
+  personnel: 'Browse guides and policies',
+  information: 'Browse documents',
+  tool: 'Browse tools',
+} satisfies Record<Area, string>;

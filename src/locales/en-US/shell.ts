@@ -1,4 +1,4 @@
-import { areaLeads, areaNames } from './areas';
+import { areaBrowse, areaLeads, areaNames } from './areas';
 
 export const shell = {
   product: 'Portico',
@@ -9,6 +9,7 @@ export const shell = {
     search: 'Search',
   },
   areaText: areaLeads,
+  areaBrowse,
   newIn: 'New in {{area}}',
   nav: {
     skip: 'Skip to the content',

@@ -21,3 +21,14 @@ export const areaLeads = {
   information: '员工手册、规章制度与办事指引。',
   tool: '常用办公系统，一键直达。',
 } satisfies Record<Area, string>;
+
+/** Buttons that lead to each area's list. */
+export const areaBrowse = {
+  service: '浏览服务',
+  notice: '浏览公告',
+  benefit: '浏览福利',
+  news: '浏览福利资讯',
+  personnel: '浏览人事指引',
+  information: '浏览资料',
+  tool: '浏览工具',
+} satisfies Record<Area, string>;

@@ -1,6 +1,6 @@
 import type { shell as english } from '../en-US/shell';
 import type { TextsOf } from '../texts';
-import { areaLeads, areaNames } from './areas';
+import { areaBrowse, areaLeads, areaNames } from './areas';
 
 export const shell: TextsOf<typeof english> = {
   product: 'Portico',
@@ -11,6 +11,7 @@ export const shell: TextsOf<typeof english> = {
     search: '搜索',
   },
   areaText: areaLeads,
+  areaBrowse,
   newIn: '在“{{area}}”中新建',
   nav: {
     skip: '跳至正文',

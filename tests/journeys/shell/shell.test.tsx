@@ -113,5 +113,6 @@ test('an unknown address shows a search and a link back', async () => {
   await renderApp('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('search', { name: 'Search the whole portal' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse services' })).toHaveAttribute('href', '/service');
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
 });

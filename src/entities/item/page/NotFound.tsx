@@ -36,7 +36,7 @@ export function NotFound({ title, text, area = 'service' }: NotFoundProps) {
       <p className={styles.ways}>
         <Link to={AREA_PATHS[area]} className="button">
           <Icon name={AREA_FACTS[area].icon} />
-          {t(`area.${area}`)}
+          {t(`areaBrowse.${area}`)}
         </Link>
         <Link to={homePath} className="button button-quiet">
           {t('nav.toHome')}
