@@ -1,8 +1,7 @@
-import { Link } from 'umi';
 import { AREA_PATHS } from 'contract/core/areas';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { PageTitle } from '@/ui/primitives/PageTitle';
-import { StateBlock } from '@/ui/states/StateBlock';
+import { NotFound } from '@/entities/item/page/NotFound';
+import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 
 /** Message for a document or section that does not exist. The tree stays beside it. */
 export function MissingOnShelf({ what }: { what: 'document' | 'section' }) {
@@ -10,12 +9,8 @@ export function MissingOnShelf({ what }: { what: 'document' | 'section' }) {
   const title = t(`missing.${what}`);
   return (
     <>
-      <PageTitle page={title} area={t('shell:area.information')} />
-      <StateBlock drawing="not-found" heading={1} title={title} text={t('missing.text')}>
-        <Link className="button" to={AREA_PATHS.information}>
-          {t('missing.toShelf')}
-        </Link>
-      </StateBlock>
+      <Breadcrumbs trail={[{ name: t('shell:area.information'), to: AREA_PATHS.information }]} current={{ title }} />
+      <NotFound title={title} text={t('missing.text')} area="information" isPart />
     </>
   );
 }

@@ -38,6 +38,7 @@ export function ShelfSectionPage({ id, tree, cards }: ShelfSectionPageProps) {
   const section = path.at(-1);
   // A merged section redirects to the section that has its documents now.
   if (section && section.id !== id) return <Navigate to={shelfPath(section.id)} replace />;
+  if (tree.data && !section) return <MissingOnShelf what="section" />;
   const trail = [
     { name: t('area.information'), to: AREA_PATHS.information },
     ...path.slice(0, -1).map((broader) => ({ name: broader.name, to: shelfPath(broader.id) })),
@@ -46,7 +47,7 @@ export function ShelfSectionPage({ id, tree, cards }: ShelfSectionPageProps) {
     <>
       <Breadcrumbs trail={trail} current={section && { title: section.name }} />
       <QueryState query={whole} heading={1} skeleton={<DetailSkeleton />}>
-        {() => (section ? <Opened section={section} summaries={summaries} /> : <MissingOnShelf what="section" />)}
+        {() => section && <Opened section={section} summaries={summaries} />}
       </QueryState>
     </>
   );

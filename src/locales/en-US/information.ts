@@ -20,8 +20,7 @@ export const information = {
   missing: {
     document: 'Document not found',
     section: 'Section not found',
-    text: 'It may have been removed, or the address may be wrong. Look for it in the list of documents, or go to the Information page.',
-    toShelf: 'Go to Information',
+    text: 'It may have been removed, or the address may be wrong. Search for it, or look in the list of documents.',
   },
   empty: {
     title: 'No documents are published yet',

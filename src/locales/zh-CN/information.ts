@@ -21,8 +21,7 @@ export const information: TextsOf<typeof english> = {
   missing: {
     document: '未找到该资料',
     section: '未找到该栏目',
-    text: '资料可能已下架，或者网址有误。请在目录中查找，或回到资料首页。',
-    toShelf: '回到资料首页',
+    text: '资料可能已下架，或者网址有误。请尝试搜索，或在资料目录中查找。',
   },
   empty: {
     title: '这里还没有资料',

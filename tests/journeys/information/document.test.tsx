@@ -129,7 +129,8 @@ test.each(['no-such-document', 'Not An Id'])('the unknown document %s shows an e
   if (!id.includes(' ')) expectConsole('error', /error request/);
   await renderApp(`/information?doc=${encodeURIComponent(id)}`);
   expect(await title('Document not found')).toBeVisible();
-  expect(main().getByRole('link', { name: 'Go to Information' })).toHaveAttribute('href', '/information');
+  expect(main().getByRole('link', { name: 'Browse documents' })).toHaveAttribute('href', '/information');
+  expect(main().getByRole('search', { name: 'Search the whole portal' })).toBeVisible();
   const tree = await screen.findByRole('navigation', { name: 'Documents' });
   expect(await within(tree).findByRole('button', { name: /^Office handbook/ })).toBeVisible();
 });

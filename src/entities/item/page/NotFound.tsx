@@ -16,16 +16,18 @@ interface NotFoundProps {
   text?: string;
   /** Area to lead back to. */
   area?: Area;
+  /** True if it is a part of a page that has its own frame. */
+  isPart?: boolean;
 }
 
 /** Page for an unknown address or a missing item, with a search box and links back. */
-export function NotFound({ title, text, area = 'service' }: NotFoundProps) {
+export function NotFound({ title, text, area = 'service', isPart = false }: NotFoundProps) {
   const { t } = useTranslation();
   const heading = title ?? t('notFound.title');
   const searchRef = useRef<HTMLDivElement>(null);
   useAsPageSearch(searchRef);
   return (
-    <div className={`content ${styles.page}`}>
+    <div className={isPart ? styles.page : `content ${styles.page}`}>
       <PageTitle page={heading} />
       <Illustration name="not-found" />
       <h1>{heading}</h1>
