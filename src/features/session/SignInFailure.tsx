@@ -10,16 +10,19 @@ interface SignInFailureProps {
   person?: string;
 }
 
-/** Shows why signing in failed, what to do, and who is still signed in. */
+/** Shows why signing in failed and what to do. For a person who is still signed in, nothing is lost, and the panel says that first. */
 export function SignInFailure({ reason, message, person }: SignInFailureProps) {
   const { t } = useTranslation('session');
+  const isSignedIn = person !== undefined;
   return (
-    <div role="alert" className={styles.failure}>
+    <div role="alert" className={styles.failure} data-signed-in={isSignedIn}>
       <Icon name="warning" />
       <div>
-        <p className={styles.failureTitle}>{t('failed.title')}</p>
-        <p>{message ?? t(`failed.${reason ?? 'failed'}`)}</p>
-        {person !== undefined && <p>{t('failed.stillSignedIn', { name: person })}</p>}
+        <p className={styles.failureTitle}>{isSignedIn ? t('failed.stillSignedIn', { name: person }) : t('failed.title')}</p>
+        <p>
+          {/* The message of the server says to begin again, which this person need not. */}
+          {isSignedIn && reason === 'invalid' ? t('failed.invalid') : (message ?? t(`failed.${reason ?? 'failed'}`))}
+        </p>
       </div>
     </div>
   );

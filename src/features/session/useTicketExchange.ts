@@ -4,8 +4,8 @@ import { RequestFailure } from '@/lib/api/failures';
 import { isChunkFailure, reloadForNewerRelease } from '@/lib/browser/release';
 import { continueTo } from './continue-to';
 
-/** `unloaded`: the code that exchanges the ticket failed to load. */
-export type SignInProblem = LoginError | 'unloaded';
+/** `unloaded`: the code that exchanges the ticket failed to load. `invalid`: the server refused the ticket. */
+export type SignInProblem = LoginError | 'unloaded' | 'invalid';
 
 export interface TicketExchange {
   busy: boolean;
@@ -47,7 +47,9 @@ type ExchangeFailure = Pick<TicketExchange, 'reason' | 'message'>;
  * unused, and the page reloads if there is a newer release.
  */
 function failureOf(reason: unknown): ExchangeFailure {
-  if (reason instanceof RequestFailure) return { reason: null, message: reason.message };
+  if (reason instanceof RequestFailure) {
+    return { reason: reason.failure.code === 'login.invalid' ? 'invalid' : null, message: reason.message };
+  }
   console.error(reason);
   if (!isChunkFailure(reason)) return { reason: 'failed', message: null };
   reloadForNewerRelease().catch((unknown: unknown) => {

@@ -32,6 +32,7 @@ export const session = {
     failed: 'Try again with the button below. If the problem continues, show this message to your IT department.',
     denied:
       'The sign-in was cancelled, or your account does not have access to Portico. Try again, or ask your IT department for access.',
+    invalid: 'The sign-in that you began is no longer valid.',
     unloaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
     unavailable: 'Your company’s sign-in page cannot be reached. Try again in a moment.',
     stillSignedIn: 'You are still signed in as {{name}}.',

@@ -32,6 +32,7 @@ export const session: TextsOf<typeof english> = {
     title: '登录失败',
     failed: '请点击下方按钮重新登录。如仍无法登录，请将此提示反馈给信息技术部。',
     denied: '登录已取消，或您的账号暂无访问权限。请重新登录，或联系信息技术部开通权限。',
+    invalid: '刚才的登录请求已失效。',
     unloaded: '登录组件加载失败，请检查网络后重新加载页面。',
     unavailable: '暂时无法连接公司登录页，请稍后再试。',
     stillSignedIn: '您当前仍以 {{name}} 的身份登录。',

@@ -106,13 +106,14 @@ test('a used ticket shows an error on the login page, which offers another sign-
   expect(Cookies.get()).toEqual({});
 });
 
-test('a signed-in person with an invalid ticket sees an error, stays signed in and can continue', async () => {
+test('a signed-in person with an invalid ticket learns that they are still signed in, and can continue', async () => {
   const { token } = signedIn();
   expectConsole('error', /^This sign-in is no longer valid\. Start again\.$/);
   const user = await renderApp('/login?ucToken=garbage&backUrl=%2Fservice');
   const failure = await screen.findByRole('alert');
-  expect(within(failure).getByText('This sign-in is no longer valid. Start again.')).toBeVisible();
   expect(within(failure).getByText('You are still signed in as Mei Lin.')).toBeVisible();
+  expect(within(failure).getByText('The sign-in that you began is no longer valid.')).toBeVisible();
+  expect(within(failure).queryByText(/Sign-in failed|Start again/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: SIGN_IN })).toHaveAttribute('href', '/api/user/login/start?backUrl=%2Fservice');
   await user.click(screen.getByRole('link', { name: 'Continue as Mei Lin' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
