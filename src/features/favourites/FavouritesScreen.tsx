@@ -1,7 +1,7 @@
 import '@/lib/i18n/texts/favourite';
+import { AREA_PATHS } from 'contract/core/areas';
 import type { ItemCard } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
-import { homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Link } from 'umi';
 import { EmptyState } from '@/ui/states/EmptyState';
@@ -21,7 +21,9 @@ export function FavouritesScreen() {
       <PageTitle page={t('title')} />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <p>{t('text')}</p>
+        <p>
+          {t('text')} {favourites.data?.length !== 0 && t('removal')}
+        </p>
       </header>
       <QueryState
         query={favourites}
@@ -44,8 +46,8 @@ function NoFavourites() {
   const { t } = useTranslation(['favourite', 'item', 'shell']);
   return (
     <EmptyState title={t('item:empty.favourite')} text={t('empty')}>
-      <Link className="button" to={homePath}>
-        {t('shell:nav.toHome')}
+      <Link className="button" to={AREA_PATHS.service}>
+        {t('shell:areaBrowse.service')}
       </Link>
     </EmptyState>
   );

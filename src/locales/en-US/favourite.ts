@@ -1,6 +1,7 @@
 export const favourite = {
   title: 'My favourites',
-  text: 'Everything you have marked with the heart. Items that you remove stay in this list until you leave the page.',
+  text: 'Everything you have marked with the heart.',
+  removal: 'Items that you remove stay in this list until you leave the page.',
   search: 'Search your favourites',
   total_one: '{{formatted}} favourite',
   total_other: '{{formatted}} favourites',

@@ -88,6 +88,8 @@ test('an employee without favourites sees how to add one', async () => {
   await renderApp(PAGE);
   expect(await screen.findByText('You have no favourites yet')).toBeVisible();
   expect(screen.getByText(/Select the heart/)).toBeVisible();
+  expect(screen.queryByText(/Items that you remove/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse services' })).toHaveAttribute('href', '/service');
 });
 
 test('favourites that fail to load are shown after a retry', async () => {
