@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|Chromium|CriOS)\//],
+  ['Chrome', /\b(?:(?:Headless)?Chrome|Chromium|CriOS)\//],
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ];
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
