@@ -21,6 +21,7 @@ export const noticeFeed = {
     title: 'Feed addresses',
     text: 'Anyone who has one of these addresses can read notices in your name without signing in. End those that you no longer use or that others may know.',
     none: 'You have no feed addresses.',
+    toNotices: 'Subscribe to notices',
     fetched: 'Last fetched {{age}}',
     unfetched: 'Never fetched',
     end: 'End',

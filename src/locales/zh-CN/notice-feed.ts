@@ -24,6 +24,7 @@ export const noticeFeed: TextsOf<typeof english> = {
     title: '订阅地址',
     text: '持有以下地址的人无需登录，即可以您的身份读取公告。不再使用或可能已泄露的地址，请及时停用。',
     none: '暂无订阅地址。',
+    toNotices: '前往订阅通知公告',
     fetched: '最近获取：{{age}}',
     unfetched: '尚未获取',
     end: '停用',

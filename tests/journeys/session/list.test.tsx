@@ -134,10 +134,12 @@ test('feed addresses are listed below the devices with the time of creation and 
   expect(portal().feeds.map(({ filter }) => filter)).toEqual([{}]);
 });
 
-test('a person without feed addresses sees a message', async () => {
+test('a person without feed addresses sees where to make one, and no warning about addresses', async () => {
   signedIn();
   await renderApp('/account/sessions');
   expect(await (await feeds()).findByText('You have no feed addresses.')).toBeVisible();
+  expect((await feeds()).getByRole('link', { name: 'Subscribe to notices' })).toHaveAttribute('href', '/notice');
+  expect((await feeds()).queryByText(/Anyone who has one of these addresses/)).not.toBeInTheDocument();
 });
 
 test('a feed address removed elsewhere leaves the list', async () => {

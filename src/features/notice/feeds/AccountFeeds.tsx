@@ -1,6 +1,8 @@
 import '@/lib/i18n/texts/notice-feed';
 import '@/lib/i18n/texts/notice';
 import { useId } from 'react';
+import { Link } from 'umi';
+import { AREA_PATHS } from 'contract/core/areas';
 import type { NoticeFeed } from 'contract/notice';
 import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { formatAge, formatDate } from '@/lib/i18n/format';
@@ -26,7 +28,6 @@ export function AccountFeeds() {
       <h2 id={titleId} ref={headingRef} tabIndex={-1}>
         {t('feeds.title')}
       </h2>
-      <p className={styles.text}>{t('feeds.text')}</p>
       <QueryState query={feeds.list} skeleton={<FeedsSkeleton />}>
         {(list) => <FeedRows list={list} feeds={feeds} />}
       </QueryState>
@@ -46,15 +47,23 @@ function FeedRows({ list, feeds: { ending, ended, end } }: { list: readonly Noti
   return (
     <>
       {list.length > 0 && (
-        <ul className="boxed-list">
-          {list.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} name={nameOf(feed.filter)} isEnding={ending.includes(feed.id)} onEnd={end} />
-          ))}
-        </ul>
+        <>
+          <p className={styles.text}>{t('feeds.text')}</p>
+          <ul className="boxed-list">
+            {list.map((feed) => (
+              <FeedRow key={feed.id} feed={feed} name={nameOf(feed.filter)} isEnding={ending.includes(feed.id)} onEnd={end} />
+            ))}
+          </ul>
+        </>
       )}
       <p role="status" className={styles.text}>
         {ended && t('feeds.ended', { feed: nameOf(ended.filter) })} {list.length === 0 && t('feeds.none')}
       </p>
+      {list.length === 0 && (
+        <Link className="button" to={AREA_PATHS.notice}>
+          {t('feeds.toNotices')}
+        </Link>
+      )}
     </>
   );
 }
