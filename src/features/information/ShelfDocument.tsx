@@ -38,9 +38,12 @@ export function ShelfDocument({ item, documents }: ShelfDocumentProps) {
         {(published) => (
           <ItemHead key={published.id} item={published} countShare={countShare}>
             {(document, head) => (
-              <DocumentDetail document={document} head={head}>
+              <DocumentDetail
+                document={document}
+                head={head}
+                neighbours={<ShelfNeighbours documents={documents} id={document.id} />}
+              >
                 <HelpfulFeedback item={{ area: 'information', id: document.id }} mine={document.useful.mine} />
-                <ShelfNeighbours documents={documents} id={document.id} />
               </DocumentDetail>
             )}
           </ItemHead>

@@ -4,12 +4,11 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AsideSection } from '@/ui/primitives/AsideSection';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { KeyDateList } from './KeyDateList';
-import { WhatChanged } from './WhatChanged';
 
-/** Parts of the rail that only guides and policies have: the policy behind a guide or the guides to a policy, upcoming dates and changes. */
+/** Parts of the rail that only guides and policies have: the policy behind a guide or the guides to a policy, and upcoming dates. */
 export function PersonnelAside({ page }: { page: PersonnelPage }) {
   const { t } = useTranslation('personnel');
-  const { kind, locale, counterparts, changes } = page;
+  const { kind, locale, counterparts } = page;
   const coming = page.keyDates.filter(({ date }) => daysTo(date) >= 0).sort((a, b) => compareTimes(a.date, b.date));
   return (
     <>
@@ -23,7 +22,6 @@ export function PersonnelAside({ page }: { page: PersonnelPage }) {
           <KeyDateList dates={coming} locale={locale} />
         </AsideSection>
       )}
-      <WhatChanged changes={changes} locale={locale} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { KindTag } from './KindTag';
 import { PersonnelAside } from './PersonnelAside';
+import { WhatChanged } from './WhatChanged';
 
 interface PersonnelDetailProps {
   page: PersonnelPage;
@@ -18,7 +19,7 @@ interface PersonnelDetailProps {
 /** Renders the page of a guide or policy, published or as a draft. */
 export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) {
   const { t } = useTranslation('personnel');
-  const { kind, locale, url, publishedAt, toc, body } = page;
+  const { kind, locale, url, publishedAt, toc, body, changes } = page;
   return (
     <DetailFrame
       item={page}
@@ -29,6 +30,7 @@ export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) 
         url && <MainAction href={url} text={t('action')} hint={new URL(url).host} icon="arrow-up-right" opens={{ as: 'tab' }} />
       }
       contents={toc.map((entry) => ({ ...entry, locale }))}
+      changes={<WhatChanged changes={changes} locale={locale} />}
       aside={<PersonnelAside page={page} />}
       after={children}
     >

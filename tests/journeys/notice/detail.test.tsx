@@ -61,6 +61,19 @@ test('an employee continues to other notices of the department and to the previo
   expect(await title('New rules for expenses')).toBeVisible();
 });
 
+test('without a rail, changes follow the text, and the previous and next notice end the page', async () => {
+  itemOf('notice', 'expense-rules').contact = 'finance@portico.example';
+  await renderApp('/notice/expense-rules');
+  const parts = [
+    await screen.findByRole('region', { name: 'What changed' }),
+    screen.getByRole('region', { name: 'Was this useful?' }),
+    screen.getByRole('region', { name: 'Whom to ask' }),
+    screen.getByRole('navigation', { name: 'Other notices' }),
+  ];
+  const sorted = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  expect(sorted).toEqual(parts);
+});
+
 test('the newest notice has no next one', async () => {
   await renderApp('/notice/mail-maintenance');
   const others = within(await screen.findByRole('navigation', { name: 'Other notices' }));

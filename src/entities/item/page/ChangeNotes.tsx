@@ -2,15 +2,15 @@ import type { Change } from 'contract/item';
 import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ChangeList } from './ChangeList';
-import { DetailSection } from '../../../ui/primitives/DetailSection';
+import { AsideSection } from '../../../ui/primitives/AsideSection';
 
-/** Shows the change notes of an item below its text. Renders nothing if there are none. */
+/** Shows all change notes of an item. Renders nothing if there are none. */
 export function ChangeNotes({ changes, locale }: { changes: readonly Change[]; locale: Locale }) {
   const { t } = useTranslation('item');
   if (!changes.length) return null;
   return (
-    <DetailSection title={t('changes.title')}>
+    <AsideSection title={t('changes.title')}>
       <ChangeList changes={changes} locale={locale} />
-    </DetailSection>
+    </AsideSection>
   );
 }

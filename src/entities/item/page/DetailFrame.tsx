@@ -36,12 +36,16 @@ interface DetailFrameProps extends DetailHead {
   hotline?: string | null;
   /** Entries of the table of contents. */
   contents: ContentsEntry[];
+  /** Change notes of the item. */
+  changes?: ReactNode;
   /** Further parts of the rail, before the related items. */
   aside?: ReactNode;
   /** Related items to show, if not all of the item. */
   related?: readonly ItemLink[];
-  /** Content after the text: feedback, previous and next. */
+  /** Content after the text: feedback. */
   after?: ReactNode;
+  /** Links to the previous and next item, at the end of the page. */
+  neighbours?: ReactNode;
   /** Renders the text, and within it the table of contents, which is given if there is no room for the rail. */
   children: (contents: ReactNode) => ReactNode;
 }
@@ -50,7 +54,7 @@ interface DetailFrameProps extends DetailHead {
  * Renders the page of one item: head, text, and a rail with action, deadline, contact, files, contents and related items. Without
  * room for the rail, its parts are read before and after the text, in the order in which they are shown.
  */
-export function DetailFrame({ item, tag, meta, tools, children, after, ...parts }: DetailFrameProps) {
+export function DetailFrame({ item, tag, meta, tools, children, after, neighbours, ...parts }: DetailFrameProps) {
   useAnchor();
   const [ref, isBeside] = useRailBeside();
   // The keys keep what a person has typed when the layout changes.
@@ -59,7 +63,16 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
       {children(isBeside ? null : <ContentsWithin entries={parts.contents} />)}
     </div>
   );
-  const end = <AtEnd key="after" after={after} />;
+  const end = after && (
+    <div key="after" className={styles.after}>
+      {after}
+    </div>
+  );
+  const others = neighbours && (
+    <div key="neighbours" className={styles.after}>
+      {neighbours}
+    </div>
+  );
   return (
     <article ref={ref} className={styles.frame} data-rail={isBeside ? 'beside' : 'around'}>
       <header className={styles.head}>
@@ -77,13 +90,15 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
         </div>
       </header>
       {isBeside
-        ? [<Rail key="rail" item={item} {...parts} />, text, end]
+        ? [<Rail key="rail" item={item} {...parts} />, text, end, others]
         : [
             <Before key="before" {...parts} />,
             text,
-            <Ask key="ask" item={item} {...parts} />,
+            <Below key="below" item={item} {...parts} />,
             end,
+            <Ask key="ask" item={item} {...parts} />,
             <More key="more" item={item} {...parts} />,
+            others,
           ]}
     </article>
   );
@@ -105,19 +120,22 @@ function Title({ item: { title, summary, locale } }: { item: FramedItem }) {
   );
 }
 
-const AtEnd = ({ after }: Pick<DetailFrameProps, 'after'>) => after && <div className={styles.after}>{after}</div>;
-
-type PartsProps = Pick<DetailFrameProps, 'item' | 'action' | 'deadline' | 'hotline' | 'contents' | 'aside' | 'related'>;
+type PartsProps = Pick<
+  DetailFrameProps,
+  'item' | 'action' | 'deadline' | 'hotline' | 'contents' | 'changes' | 'aside' | 'related'
+>;
 
 function Rail(parts: PartsProps) {
-  const { action, deadline, contents } = parts;
+  const { action, deadline, contents, changes } = parts;
   const measured = useHeightToken('--height-rail');
   return (
     <div ref={measured} className={styles.rail}>
       <Action action={action} />
       {deadline && <div className={styles.deadline}>{deadline}</div>}
       <Ask {...parts} />
+      <Files item={parts.item} />
       <Contents entries={contents} />
+      <div className={styles.changes}>{changes}</div>
       <More {...parts} />
     </div>
   );
@@ -151,10 +169,23 @@ const Contents = ({ entries, min }: { entries: ContentsEntry[]; min?: number }) 
 
 const ContentsWithin = ({ entries }: { entries: ContentsEntry[] }) => <Contents entries={entries} min={MIN_WITHIN} />;
 
+/** Parts that belong to the text: its files and its changes. */
+const Below = ({ item, changes }: Pick<PartsProps, 'item' | 'changes'>) => (
+  <>
+    <Files item={item} />
+    <div className={styles.changes}>{changes}</div>
+  </>
+);
+
+const Files = ({ item: { area, id, attachments } }: Pick<PartsProps, 'item'>) => (
+  <div className={styles.files}>
+    <AttachmentList item={{ area, id }} attachments={attachments} />
+  </div>
+);
+
 const Ask = ({ item, hotline }: Pick<PartsProps, 'item' | 'hotline'>) => (
   <div className={styles.ask}>
     <WhomToAsk item={item} hotline={hotline} />
-    <AttachmentList item={{ area: item.area, id: item.id }} attachments={item.attachments} />
   </div>
 );
 

@@ -30,9 +30,9 @@ export function NoticePage({ id }: { id: string }) {
             action={asks ? <ConfirmPanel notice={notice} confirmation={confirmation} /> : made && note}
             aside={!made && note}
             lead={<ChangesSince notice={notice} />}
+            neighbours={<NoticeNeighbours notice={notice} />}
           >
             <HelpfulFeedback item={{ area: 'notice', id: notice.id }} mine={notice.useful.mine} />
-            <NoticeNeighbours notice={notice} />
           </NoticeDetail>
         );
       }}
