@@ -80,6 +80,19 @@ export const MenuLink = ({ to, onChoose, children }: MenuLinkProps) => (
   </Link>
 );
 
+interface MenuDownloadProps {
+  href: string;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** Menu entry that downloads a file. */
+export const MenuDownload = ({ href, onChoose, children }: MenuDownloadProps) => (
+  <a href={href} download role="menuitem" tabIndex={-1} className={styles.item} onClick={onChoose}>
+    {children}
+  </a>
+);
+
 interface MenuActionProps {
   ref?: Ref<HTMLButtonElement>;
   /** True while the chosen action is running, or cannot be run; the entry keeps the focus. */

@@ -5,6 +5,7 @@ import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { answerWith, failOnce } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 const PAGE = '/manage/audit';
 const table = () => screen.findByRole('table', { name: 'Audit log' });
@@ -96,6 +97,25 @@ test('an administrator whose filters match nothing can clear them', async () => 
   await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
   expect(address()).toBe(PAGE);
   expect((await rows()).length).toBeGreaterThan(1);
+});
+
+test('an administrator with a phone opens an event, and finds the filters and exports behind one button each', async () => {
+  windowWidth(390);
+  signedIn('admin');
+  const user = await renderApp(PAGE);
+  const list = within(await screen.findByRole('list', { name: 'Audit log' }));
+  expect(list.getByText('2 created')).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Details: Archived' }));
+  expect(within(list.getByRole('table', { name: 'Archived' })).getByRole('row', { name: 'Revision 1 Empty' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export what the filters show' }));
+  expect(screen.getByRole('menuitem', { name: 'Export CSV' })).toHaveAttribute('href', '/api/manage/audit/export?format=csv');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Withdrew the signing keys');
+  await user.click(screen.getByRole('button', { name: 'Show the list' }));
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
+  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  expect(address()).toBe(PAGE);
 });
 
 test('an administrator can try again when the log cannot be loaded', async () => {

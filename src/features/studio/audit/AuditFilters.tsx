@@ -1,36 +1,85 @@
 import { AREAS } from 'contract/core/areas';
-import { AUDIT_GROUP_NAMES, AUDIT_GROUPS } from 'contract/core/audit';
+import { AUDIT_FORMATS, AUDIT_GROUP_NAMES, AUDIT_GROUPS } from 'contract/core/audit';
 import type { AuditEvent } from 'contract/manage/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DayRange } from '@/ui/filters/DayRange';
+import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import type { ListAddress } from '@/ui/list/useListAddress';
+import { Menu, MenuDownload } from '@/ui/overlay/Menu';
+import { Icon } from '@/ui/primitives/Icon';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
-import { isFiltered, type AuditState } from './audit-address';
+import { countFilters, exportAddress, isFiltered, type AuditState } from './audit-address';
 import styles from './AuditFilters.module.css';
 import { ChosenFilter } from './ChosenFilter';
 import { PersonFilter } from './PersonFilter';
 
 interface AuditFiltersProps {
   address: ListAddress<AuditState>;
-  /** Events that are shown, which know the names of what is filtered by. */
-  events: readonly AuditEvent[];
+  /** Events that are shown, which know the names of what is filtered by; undefined while they are loading. */
+  events: readonly AuditEvent[] | undefined;
 }
 
-/** Filters above the log: by person, action, area and days; an item is chosen in the log. */
+/**
+ * Filters above the log: by person, action, area and days; an item is chosen in the log. On phones, the search for a person stays
+ * visible; the other filters are in a drawer and the exports in a menu.
+ */
 export function AuditFilters({ address, events }: AuditFiltersProps) {
-  const { t } = useTranslation(['audit', 'studio', 'shell']);
+  const { t } = useTranslation(['audit', 'item']);
+  const isPhone = useIsPhone();
   const { state, defaults, hrefWith, show } = address;
-  const item = events[0]?.item;
+  const person = (
+    <PersonFilter
+      person={state.person}
+      name={events?.[0]?.person?.name}
+      onChoose={(chosen) => {
+        show({ person: chosen });
+      }}
+    />
+  );
+  // An empty log has a link that clears the filters in its message.
+  const clear = isFiltered(state) && events?.length !== 0 ? hrefWith(defaults) : null;
+  if (!isPhone) {
+    return (
+      <FilterBar clear={clear}>
+        {person}
+        <EventFilters address={address} />
+        <ItemFilter address={address} events={events} />
+        <DayFilter address={address} />
+      </FilterBar>
+    );
+  }
   return (
-    <FilterBar clear={isFiltered(state) ? hrefWith(defaults) : null}>
-      <PersonFilter
-        person={state.person}
-        name={events[0]?.person?.name}
-        onChoose={(person) => {
-          show({ person });
-        }}
-      />
+    <FilterBar search={person} clear={clear}>
+      <FilterDrawer chosen={countFilters(state)} result={t('item:filter.show')}>
+        <div className={styles.drawer}>
+          <EventFilters address={address} />
+          <DayFilter address={address} />
+        </div>
+      </FilterDrawer>
+      <div className={styles.exports}>
+        <Menu label={t('export.name')} button={<Icon name="dots" />}>
+          {(close) =>
+            AUDIT_FORMATS.map((format) => (
+              <MenuDownload key={format} href={exportAddress(state, format)} onChoose={close}>
+                {t(`export.${format}`)}
+              </MenuDownload>
+            ))
+          }
+        </Menu>
+      </div>
+      <ItemFilter address={address} events={events} />
+    </FilterBar>
+  );
+}
+
+type AddressProps = Pick<AuditFiltersProps, 'address'>;
+
+function EventFilters({ address: { state, show } }: AddressProps) {
+  const { t } = useTranslation(['audit', 'studio', 'shell']);
+  return (
+    <>
       <FilterSelect
         label={t('column.what')}
         any={t('filter.anyAction')}
@@ -55,15 +104,23 @@ export function AuditFilters({ address, events }: AuditFiltersProps) {
           show({ area, id: null });
         }}
       />
-      {state.id !== null && (
-        <ChosenFilter
-          text={item?.title ?? state.id}
-          onRemove={() => {
-            show({ id: null, area: null });
-          }}
-        />
-      )}
-      <DayRange address={address} classes={{ range: styles.days, day: styles.day, wrong: styles.wrong }} />
-    </FilterBar>
+    </>
   );
 }
+
+/** Item that was chosen in the log, as a button that shows all others again. */
+function ItemFilter({ address: { state, show }, events }: AuditFiltersProps) {
+  if (state.id === null) return null;
+  return (
+    <ChosenFilter
+      text={events?.[0]?.item?.title ?? state.id}
+      onRemove={() => {
+        show({ id: null, area: null });
+      }}
+    />
+  );
+}
+
+const DayFilter = ({ address }: AddressProps) => (
+  <DayRange address={address} classes={{ range: styles.days, day: styles.day, wrong: styles.wrong }} />
+);

@@ -1,11 +1,14 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'umi';
 import type { AuditEvent } from 'contract/manage/audit';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
+import { Icon } from '@/ui/primitives/Icon';
 import type { AuditState } from './audit-address';
 import styles from './AuditRows.module.css';
 import { groupEvents } from './event-groups';
-import { EventAction, EventItem, EventPerson, EventTime } from './EventParts';
+import { EventAction, EventSubject, EventTime, useActorName } from './EventParts';
 import { StateTable } from './StateTable';
 
 interface AuditRowsProps {
@@ -13,23 +16,22 @@ interface AuditRowsProps {
   address: ListAddress<AuditState>;
 }
 
-/** Cards of events on phones, where a table has no room. */
+/** Rows of events on phones, where a table has no room. */
 export function AuditRows({ events, address }: AuditRowsProps) {
   const { t } = useTranslation('audit');
   return (
     <ul className="boxed-list" aria-label={t('title')}>
       {groupEvents(events).map(({ event, members }) =>
         members.length > 0 ? (
-          <li key={event.key} className={styles.card}>
-            <EventAction event={event} />
-            <EventFacts event={event} address={address} />
-            <details className={styles.details}>
-              <summary>{t('items', { count: members.length, formatted: formatNumber(members.length) })}</summary>
-              <ul className={styles.members}>
-                <EventCards events={members} address={address} />
-              </ul>
-            </details>
-          </li>
+          <Row
+            key={event.key}
+            event={event}
+            subject={t('count.items', { count: members.length, formatted: formatNumber(members.length) })}
+          >
+            <ul className={styles.members}>
+              <EventCards events={members} address={address} />
+            </ul>
+          </Row>
         ) : (
           <EventCard key={event.key} event={event} address={address} />
         ),
@@ -38,7 +40,7 @@ export function AuditRows({ events, address }: AuditRowsProps) {
   );
 }
 
-/** Cards of the given events, each on its own. */
+/** Rows of the given events, each on its own. */
 export const EventCards = ({ events, address }: AuditRowsProps) =>
   events.map((event) => <EventCard key={event.key} event={event} address={address} />);
 
@@ -47,30 +49,73 @@ interface EventProps {
   address: ListAddress<AuditState>;
 }
 
-function EventCard({ event, address }: EventProps) {
+const EventCard = ({ event, address }: EventProps) => (
+  <Row event={event} subject={<EventSubject event={event} />}>
+    <EventLinks event={event} address={address} />
+    {(event.before ?? event.after) !== null && <StateTable event={event} />}
+  </Row>
+);
+
+interface RowProps {
+  event: AuditEvent;
+  subject: ReactNode;
+  /** Details of the event. */
+  children: ReactNode;
+}
+
+/** Two or three short lines about an event. Pressing them anywhere opens its details. */
+function Row({ event, subject, children }: RowProps) {
   const { t } = useTranslation('audit');
+  const actor = useActorName(event);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <li className={styles.card}>
-      <EventAction event={event} />
-      <EventItem event={event} address={address} />
-      <EventFacts event={event} address={address} />
-      {(event.before ?? event.after) !== null && (
-        <details className={styles.details}>
-          <summary>{t('details')}</summary>
-          <StateTable event={event} />
-        </details>
-      )}
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.what}>
+            <EventAction event={event} />
+            {subject}
+          </div>
+          <p className="meta dotted">
+            <span>{actor}</span>
+            <span>
+              <EventTime event={event} />
+            </span>
+          </p>
+        </div>
+        <button
+          type="button"
+          className={`cover-link ${styles.open}`}
+          aria-expanded={isOpen}
+          aria-label={t('openDetails', { action: t(`action.${event.action}`) })}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+        </button>
+      </div>
+      {isOpen && <div className={styles.details}>{children}</div>}
     </li>
   );
 }
 
-const EventFacts = ({ event, address }: EventProps) => (
-  <p className="meta dotted">
-    <span>
-      <EventPerson event={event} address={address} />
-    </span>
-    <span>
-      <EventTime event={event} />
-    </span>
-  </p>
-);
+/** Links to all events of the person and of the item. */
+function EventLinks({ event: { person, item }, address }: EventProps) {
+  const { t } = useTranslation('audit');
+  if (!person && !item) return null;
+  return (
+    <ul className={styles.links}>
+      {person && (
+        <li>
+          <Link to={address.hrefWith({ person: person.id })}>{t('allOfPerson', { name: person.name })}</Link>
+        </li>
+      )}
+      {item && (
+        <li>
+          <Link to={address.hrefWith({ area: item.area, id: item.id })}>{t('allOfItem', { title: item.title ?? item.id })}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -3,6 +3,7 @@ import { AUDIT_FORMATS } from 'contract/core/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { StudioPlace } from '../place/StudioPlace';
 import { AUDIT_FIELDS, exportAddress } from './audit-address';
 import { AuditFilters } from './AuditFilters';
@@ -13,24 +14,22 @@ import { useAuditEvents } from './useAuditEvents';
 /** Place where administrators see who did what when. */
 export function AuditScreen() {
   const { t } = useTranslation('audit');
+  const isPhone = useIsPhone();
   const address = useListAddress(AUDIT_FIELDS);
   const events = useAuditEvents(address.state);
+  const exports = (
+    <div className={styles.exports} role="group" aria-label={t('export.name')}>
+      {AUDIT_FORMATS.map((format) => (
+        <a key={format} className="button" href={exportAddress(address.state, format)} download>
+          <Icon name="download" />
+          {t(`export.${format}`)}
+        </a>
+      ))}
+    </div>
+  );
   return (
-    <StudioPlace
-      title={t('title')}
-      lead={t('intro')}
-      actions={
-        <div className={styles.exports} role="group" aria-label={t('export.name')}>
-          {AUDIT_FORMATS.map((format) => (
-            <a key={format} className="button" href={exportAddress(address.state, format)} download>
-              <Icon name="download" />
-              {t(`export.${format}`)}
-            </a>
-          ))}
-        </div>
-      }
-    >
-      <AuditFilters address={address} events={events.data?.items ?? []} />
+    <StudioPlace title={t('title')} lead={t('intro')} actions={!isPhone && exports}>
+      <AuditFilters address={address} events={events.data?.items} />
       <AuditResults address={address} events={events} />
     </StudioPlace>
   );

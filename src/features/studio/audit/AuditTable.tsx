@@ -49,7 +49,9 @@ export function AuditTable({ events, address }: AuditTableProps) {
             title: t('column.item'),
             render: (_, { event, members }) =>
               members.length > 0 ? (
-                t('items', { count: members.length, formatted: formatNumber(members.length) })
+                <span className="second">
+                  {t('count.items', { count: members.length, formatted: formatNumber(members.length) })}
+                </span>
               ) : (
                 <EventItem event={event} address={address} />
               ),

@@ -40,10 +40,18 @@ export const EventTime = ({ event: { at } }: Pick<EventProps, 'event'>) => (
   </time>
 );
 
-/** Person who acted, as a link to all their events. */
-export function EventPerson({ event: { action, person }, address }: EventProps) {
+/** Returns the name of the person who acted, or words for the portal or a stranger. */
+export function useActorName({ action, person }: AuditEvent): string {
   const { t } = useTranslation('audit');
-  if (!person) return <span className="second">{t(action === 'session.refuse' ? 'unknown' : 'portal')}</span>;
+  return person?.name ?? t(action === 'session.refuse' ? 'unknown' : 'portal');
+}
+
+/** Person who acted, as a link to all their events. */
+export function EventPerson({ event, address }: EventProps) {
+  const { t } = useTranslation('audit');
+  const name = useActorName(event);
+  const { person } = event;
+  if (!person) return <span className="second">{name}</span>;
   return (
     <Link className={styles.person} to={address.hrefWith({ person: person.id })} title={t('allOfPerson', { name: person.name })}>
       {person.name}
@@ -62,8 +70,8 @@ export function EventAction({ event: { action } }: Pick<EventProps, 'event'>) {
   );
 }
 
-/** Links to the editor of an event's item and to all its events. Without an item: the person, or else the most important fact. */
-export function EventItem({ event, address }: EventProps) {
+/** Link to the editor of an event's item. Without an item: the person, or else the most important fact. */
+export function EventSubject({ event }: Pick<EventProps, 'event'>) {
   const { t } = useTranslation(['audit', 'shell']);
   const { factOf } = useStateTexts();
   const { item, subject } = event;
@@ -77,11 +85,22 @@ export function EventItem({ event, address }: EventProps) {
   if (!item) return <span className="second">{factOf(event)}</span>;
   const { area, id, title } = item;
   return (
+    <span className={styles.words}>
+      {title === null ? <span>{id}</span> : <Link to={editorPath(item)}>{title}</Link>}
+      <span className="meta">{t(`shell:area.${area}`)}</span>
+    </span>
+  );
+}
+
+/** Subject of an event with a link to all events of the item. */
+export function EventItem({ event, address }: EventProps) {
+  const { t } = useTranslation('audit');
+  const { item } = event;
+  if (!item) return <EventSubject event={event} />;
+  const { area, id, title } = item;
+  return (
     <span className={styles.item}>
-      <span className={styles.words}>
-        {title === null ? <span>{id}</span> : <Link to={editorPath(item)}>{title}</Link>}
-        <span className="meta">{t(`shell:area.${area}`)}</span>
-      </span>
+      <EventSubject event={event} />
       <Link
         className={`icon-button ${styles.all}`}
         to={address.hrefWith({ area, id })}

@@ -58,3 +58,7 @@ export const exportAddress = (state: AuditState, format: AuditFormat): string =>
 
 /** Returns whether the log leaves anything out. */
 export const isFiltered = (state: AuditState): boolean => Object.values(state).some((filter) => filter !== null);
+
+/** Returns the number of filters that phones show in the drawer. */
+export const countFilters = ({ action, area, id, from, to }: AuditState): number =>
+  [action, id === null ? area : null, from, to].filter((filter) => filter !== null).length;

@@ -102,7 +102,24 @@ const REASONS = [
 ] as const;
 
 /** Facts of which the first that an event has says most about it. */
-const TELLING = ['query', 'words', 'label', 'name', 'reason', 'device', 'roles', 'created', 'items', 'format'];
+const TELLING = [
+  'query',
+  'words',
+  'label',
+  'name',
+  'reason',
+  'device',
+  'roles',
+  'created',
+  'items',
+  'entries',
+  'changedSlides',
+  'slides',
+  'format',
+] as const;
+
+/** Facts that are shown as a count. */
+const COUNTED = ['created', 'items', 'entries', 'changedSlides', 'slides'] as const;
 
 /** Returns functions for the names and values of the facts that events keep. */
 export function useStateTexts() {
@@ -137,8 +154,11 @@ export function useStateTexts() {
     const facts = { ...before, ...after };
     const name = TELLING.find((each) => Object.hasOwn(facts, each));
     if (name === undefined) return '';
-    const value = valueOf(name, facts[name]).replaceAll('\n', ' · ');
-    return typeof facts[name] === 'number' ? t('labelled', { label: labelOf(name), value }) : value;
+    const fact: unknown = facts[name];
+    const count = Array.isArray(fact) ? fact.length : fact;
+    const counted = COUNTED.find((each) => each === name);
+    if (counted && typeof count === 'number') return t(`count.${counted}`, { count, formatted: formatNumber(count) });
+    return valueOf(name, fact).replaceAll('\n', ' · ');
   };
   return { labelOf, valueOf, factOf };
 }
