@@ -40,7 +40,7 @@ export const preview = {
   tooLong_one: '{{formatted}} character too many. Shorten the text to send it.',
   tooLong_other: '{{formatted}} characters too many. Shorten the text to send it.',
   cancel: 'Cancel',
-  none: 'No remarks yet. Point at a passage, or tap it, to leave one.',
+  none: 'No remarks yet. Pick a passage of the text to leave one.',
   by: 'Remark by {{name}}',
   quote: '“{{text}}”',
   onBlock: 'On a passage without text',

@@ -39,7 +39,7 @@ export const preview: TextsOf<typeof english> = {
   send: '提交批注',
   tooLong_other: '超出 {{formatted}} 字，请删减后再提交。',
   cancel: '取消',
-  none: '还没有批注。将鼠标移到某段内容上，或轻点该段，即可添加。',
+  none: '还没有批注。选择一段内容即可添加。',
   by: '{{name}} 的批注',
   quote: '“{{text}}”',
   onBlock: '批注于一段无文字的内容',

@@ -18,13 +18,13 @@ interface StudioFrameProps {
   place: PlaceName;
   /** True if New is the main action of the place. */
   offersNew?: boolean;
-  /** True for an editor, whose own bar has a link back and replaces the navigation of the studio. */
-  isEditor?: boolean;
+  /** Windows in which the page's own bar, with a link back, replaces the navigation of the studio. */
+  ownBar?: 'all' | 'wide';
   children: ReactNode;
 }
 
 /** Renders a place of the studio below the navigation that all places share, or a refusal for people who may not edit. */
-export function StudioFrame({ place, offersNew = false, isEditor = false, children }: StudioFrameProps) {
+export function StudioFrame({ place, offersNew = false, ownBar, children }: StudioFrameProps) {
   const { t } = useTranslation('studio');
   const isAdmin = useIsAdmin();
   const { bar, menu } = placesFor(isAdmin);
@@ -33,8 +33,8 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
   const places = [...bar, ...menu];
   return (
     <>
-      {!isEditor && isPhone && <StudioBottomBar place={place} places={places} />}
-      {!isEditor && !isPhone && (
+      {isPhone && ownBar !== 'all' && <StudioBottomBar place={place} places={places} />}
+      {!isPhone && ownBar === undefined && (
         <div className={styles.bar}>
           <div className={`content ${styles.inner}`}>
             <p className={styles.product}>{t('title')}</p>

@@ -15,9 +15,9 @@ export function DraftPage({ text: { title, summary, body, locale }, files }: Dra
   const { t } = useTranslation('reviewing');
   return (
     <section aria-label={t('page.page')} className={styles.sheet}>
-      <h2 lang={locale} className={styles.title}>
+      <h1 lang={locale} className={styles.title}>
         {title}
-      </h2>
+      </h1>
       {summary && (
         <p lang={locale} className={styles.summary}>
           {summary}

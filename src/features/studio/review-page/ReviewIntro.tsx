@@ -9,7 +9,8 @@ import styles from './ReviewPage.module.css';
 interface ReviewIntroProps {
   item: ItemRef;
   draft: Review;
-  title: string;
+  /** Title of the draft; undefined if it is shown below. */
+  title: string | undefined;
   locale: Locale;
   isStale: boolean;
 }
@@ -27,7 +28,7 @@ export function ReviewIntro({ item: { area }, draft, title, locale, isStale }: R
         {department && <span>{department}</span>}
         <span>{revision === 0 ? t('isNew') : t('page.live', { revision: formatNumber(revision) })}</span>
       </p>
-      <h1 lang={locale}>{title}</h1>
+      {title !== undefined && <h1 lang={locale}>{title}</h1>}
       {review !== 'off' && <p className="second">{t(`reviews:rule.${review}`)}</p>}
       {submitted?.note && (
         <figure className={styles.note}>

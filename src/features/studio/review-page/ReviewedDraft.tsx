@@ -44,8 +44,14 @@ export function ReviewedDraft({ item, draft, onState, onReload }: ReviewedDraftP
       <PageTitle page={t('page.heading', { title: text.title })} area={t('studio:title')} />
       <ReviewBar item={item} draft={draft} decision={decision} />
       <div ref={page} className={`content ${styles.page}`}>
-        <div className={styles.main}>
-          <ReviewIntro item={item} draft={draft} title={text.title} locale={text.locale} isStale={decision.isStale} />
+        <div className={styles.head}>
+          <ReviewIntro
+            item={item}
+            draft={draft}
+            title={view === 'page' ? undefined : text.title}
+            locale={text.locale}
+            isStale={decision.isStale}
+          />
           <div className={styles.choices}>
             <SegmentedChoice
               label={t('page.view')}
@@ -64,15 +70,15 @@ export function ReviewedDraft({ item, draft, onState, onReload }: ReviewedDraftP
               />
             )}
           </div>
-          {view === 'page' ? (
-            <DraftPage text={text} files={draft.files} />
-          ) : (
-            <section className={styles.changes} aria-label={t('page.changes')}>
-              <p className="second">{t(draft.published ? 'page.changed' : 'page.allNew')}</p>
-              <DocumentChanges before={draft.published} after={draft.document} />
-            </section>
-          )}
         </div>
+        {view === 'page' ? (
+          <DraftPage text={text} files={draft.files} />
+        ) : (
+          <section className={styles.changes} aria-label={t('page.changes')}>
+            <p className="second">{t(draft.published ? 'page.changed' : 'page.allNew')}</p>
+            <DocumentChanges before={draft.published} after={draft.document} />
+          </section>
+        )}
         <RemarkedDraft key={`${view} ${text.locale}`} page={page} item={text} remarks={remarks} />
       </div>
     </>

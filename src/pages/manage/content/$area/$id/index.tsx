@@ -6,7 +6,7 @@ import { ItemEditorScreen } from '@/features/studio/item-editor/ItemEditorScreen
 export default function ManageItemPage() {
   const { area = '', id = '' } = useParams<'area' | 'id'>();
   return (
-    <StudioFrame place="content" isEditor>
+    <StudioFrame place="content" ownBar="all">
       <ItemEditorScreen key={`${area} ${id}`} area={areaNamed(area)} id={id} />
     </StudioFrame>
   );
