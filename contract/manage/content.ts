@@ -6,6 +6,7 @@ import { LOCALES } from '../core/locale';
 import { PERSON_KINDS } from '../core/people';
 import { itemDocument, names } from '../document';
 import { day, named, tocEntry } from '../item';
+import { picture } from '../picture';
 import { field } from './fields';
 import { ITEM_STATES } from './state';
 
@@ -140,6 +141,7 @@ export const contentManageApi = {
           id: z.string(),
           name: ownerName,
           kind: z.enum(PERSON_KINDS).nullable(),
+          picture: picture.nullable(),
           role: z.string().nullable(),
           department: z.string().nullable(),
           count: z.int(),

@@ -141,7 +141,7 @@ function ownersOf(store: Store, person: Person, locale: Locale): AnswerOf<(typeo
         const entry = store.directory.find((each) => each.id === id);
         const text = (name: 'names' | 'roles' | 'departments') => textIn(entry?.[name] ?? null, locale);
         const shown = { name: text('names'), role: text('roles'), department: text('departments') };
-        return { id, ...shown, kind: entry?.kind ?? null, count: own.length, due };
+        return { id, ...shown, kind: entry?.kind ?? null, picture: entry?.picture ?? null, count: own.length, due };
       }),
     without: rows.filter(({ owner }) => owner === null).length,
   };

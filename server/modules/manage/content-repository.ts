@@ -233,9 +233,11 @@ export async function countByOwner(db: Db, scope: ContentScope & Caller, moment:
   return db
     .selectFrom(entries(db, scope, moment).as('entry'))
     .leftJoin('directory_person as keeper', 'keeper.id', 'entry.owner')
+    .leftJoin('directory_picture as portrait', 'portrait.person', 'keeper.id')
     .where('entry.state', '<>', 'archived')
-    .groupBy(['entry.owner', 'keeper.id'])
+    .groupBy(['entry.owner', 'keeper.id', 'portrait.id'])
     .select(['entry.owner', 'keeper.names', 'keeper.kind', 'keeper.roles', 'keeper.departments', 'keeper.position'])
+    .select(['portrait.id as pictureId', 'portrait.width', 'portrait.height'])
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.countAll<number>().filterWhere(isDue).as('due')])
     .orderBy('keeper.position', (order) => order.asc().nullsFirst())
     .orderBy('entry.owner')

@@ -65,8 +65,10 @@ export async function readOwners(
     owners: rows.flatMap(({ owner, names, roles, departments, ...row }) => {
       if (owner === null) return [];
       const text = (given: Names | null) => given && nameIn(given, locale);
-      const { kind, count, due } = row;
-      return [{ id: owner, name: text(names), role: text(roles), department: text(departments), kind, count, due }];
+      const { kind, count, due, pictureId, width, height } = row;
+      const shown = { name: text(names), role: text(roles), department: text(departments) };
+      const picture = pictureId === null ? null : { id: pictureId, width, height };
+      return [{ id: owner, ...shown, kind, picture, count, due }];
     }),
     without: rows.find(({ owner }) => owner === null)?.count ?? 0,
   };

@@ -107,6 +107,11 @@ test('lists what is due, without an owner or with one who left, and what the sig
     .set({ roles: JSON.stringify(texts.roles), departments: JSON.stringify(texts.departments) })
     .where('id', '=', 'kim')
     .execute();
+  const picture = { id: randomUUID(), width: 96, height: 96 };
+  await db
+    .insertInto('directory_picture')
+    .values({ ...picture, person: 'kim', source: 'kim.webp', type: 'image/webp', size: 1, sha256: 'kim', storage_key: 'kim' })
+    .execute();
   const tool = (id: string, checkBy: string | undefined, owner: string | undefined, archivedAt: Date | null = null) =>
     makeItem(db, { area: 'tool', id, archivedAt, ...(checkBy && { checkBy }), ...(owner && { owner }) });
   await tool('passed', day(-2), 'tom');
@@ -128,6 +133,10 @@ test('lists what is due, without an owner or with one who left, and what the sig
   assert.deepEqual(
     [...body.owners.map(({ id, name, count, due }) => [id, name, count, due]), body.without],
     [['nobody', null, 1, 0], ['kim', 'Kim', 1, 1], ['tom', 'Tom', 2, 1], 1],
+  );
+  assert.deepEqual(
+    body.owners.map((owner) => owner.picture),
+    [null, picture, null],
   );
   const inChinese = await portal.call(contentManageApi.owners, undefined, { as: editor, locale: 'zh-CN' });
   assert.deepEqual(

@@ -42,13 +42,13 @@ export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
           </p>
         )}
       </div>
-      <p className={`meta dotted ${styles.counts}`}>
-        <Link to={items}>{t('owners.items', { count, formatted: formatNumber(count) })}</Link>
+      <p className={`meta ${styles.counts}`}>
         {due > 0 && <span>{t('owners.due', { count: due, formatted: formatNumber(due) })}</span>}
+        <Link to={items}>{t('owners.items', { count, formatted: formatNumber(count) })}</Link>
       </p>
       <button
         type="button"
-        className="button button-quiet"
+        className={`button button-quiet ${styles.reassign}`}
         aria-haspopup="dialog"
         aria-label={t('owners.reassignOf', { name })}
         onClick={onReassign}
@@ -68,5 +68,5 @@ function OwnerMark({ owner, name }: { owner: Owner | null; name: string }) {
       </span>
     );
   }
-  return <PersonMark person={{ name, kind: owner.kind ?? 'person' }} />;
+  return <PersonMark person={{ name, kind: owner.kind ?? 'person', picture: owner.picture }} />;
 }
