@@ -50,8 +50,8 @@ export function DepartmentDialog({ asked, ...props }: DepartmentFormProps & { as
           <>
             <p>{t('merge.moves')}</p>
             <ul className={styles.moves} aria-label={t('merge.moves')}>
-              {moves.map((text) => (
-                <li key={text}>{text}</li>
+              {moves.map(({ use, text }) => (
+                <li key={use}>{text}</li>
               ))}
             </ul>
           </>

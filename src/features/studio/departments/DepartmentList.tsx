@@ -39,6 +39,7 @@ export function DepartmentList() {
             </ul>
           )}
           <NewEntry
+            className={styles.new}
             title={t('add.title')}
             action={t('add.action')}
             labelIn={(language) => t('add.name', { language })}

@@ -28,7 +28,7 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
   const { id, names, aliases, uses } = department;
   const ownLocale = useInterfaceLocale();
   const name = nameOf(names, ownLocale);
-  const others = textsOf(uses, ['items']);
+  const others = textsOf(uses).filter(({ use }) => use !== 'items');
   const ask = (kind: 'aliases' | 'merge') => () => {
     onAsk({ kind, department });
   };
@@ -47,13 +47,13 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
           />
         ))}
         <p className={`second ${styles.facts}`}>
-          {[
-            ...others,
-            ...(isIdle ? [t('unused')] : []),
-            ...(aliases.length ? [t('also', { names: aliases.join(', ') })] : []),
-          ].map((text) => (
-            <span key={text}>{text}</span>
+          {others.map(({ use, text }) => (
+            <span key={use} data-use={use}>
+              {text}
+            </span>
           ))}
+          {isIdle && <span>{t('unused')}</span>}
+          {aliases.length > 0 && <span>{t('also', { names: aliases.join(', ') })}</span>}
         </p>
       </div>
       {uses.items > 0 ? (

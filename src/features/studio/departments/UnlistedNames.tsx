@@ -27,8 +27,8 @@ export function UnlistedNames({ names, isSaving, onSave, onAsk }: UnlistedNamesP
             <div>
               <p>{name}</p>
               <p className={`second ${styles.facts}`}>
-                {textsOf(uses).map((text) => (
-                  <span key={text}>{text}</span>
+                {textsOf(uses).map(({ use, text }) => (
+                  <span key={use}>{text}</span>
                 ))}
               </p>
             </div>

@@ -6,8 +6,9 @@ import type { Uses } from './useDepartments';
 /** Returns a function that lists the uses of a department as texts with their numbers, leaving out kinds without any. */
 export function useUseTexts() {
   const { t } = useTranslation('departments');
-  return (uses: Uses, without: readonly DepartmentUse[] = []): string[] =>
-    DEPARTMENT_USES.filter((use) => uses[use] > 0 && !without.includes(use)).map((use) =>
-      t(`uses.${use}`, { count: uses[use], formatted: formatNumber(uses[use]) }),
-    );
+  return (uses: Uses): { use: DepartmentUse; text: string }[] =>
+    DEPARTMENT_USES.filter((use) => uses[use] > 0).map((use) => ({
+      use,
+      text: t(`uses.${use}`, { count: uses[use], formatted: formatNumber(uses[use]) }),
+    }));
 }

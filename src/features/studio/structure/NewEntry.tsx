@@ -7,6 +7,8 @@ import { NAME_LENGTH } from './NameField';
 import styles from './AreaStructure.module.css';
 
 interface NewEntryProps {
+  /** Class that adapts the columns of the form to those of the list. */
+  className?: string;
   title: string;
   action: string;
   /** Returns the label of the field for the name in a language. */
@@ -17,7 +19,7 @@ interface NewEntryProps {
 }
 
 /** Form for a new category at the end of the first level, or a new department. */
-export function NewEntry({ title, action, labelIn, isSaving, onCreate }: NewEntryProps) {
+export function NewEntry({ className = '', title, action, labelIn, isSaving, onCreate }: NewEntryProps) {
   const [names, setNames] = useState<Names>({});
   const isNamed = Object.values(names).some((name) => name.trim() !== '');
   const create = async () => {
@@ -28,7 +30,7 @@ export function NewEntry({ title, action, labelIn, isSaving, onCreate }: NewEntr
     void create();
   };
   return (
-    <form className={styles.new} aria-label={title} onSubmit={submit}>
+    <form className={`${styles.new} ${className}`} aria-label={title} onSubmit={submit}>
       <NameFields names={names} labelIn={labelIn} onChange={setNames} />
       <button type="submit" className="button" aria-disabled={!isNamed || isSaving}>
         {action}
