@@ -14,6 +14,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
 import { StudioPlace } from '../place/StudioPlace';
 import { DIRECTORY_FIELDS, isFiltered, type DirectoryState } from './directory-address';
+import styles from './DirectoryScreen.module.css';
 import type { Entry } from './entries';
 import { EntryDialog } from './EntryDialog';
 import { EntryResults } from './EntryResults';
@@ -50,17 +51,19 @@ export function DirectoryScreen() {
         </button>
       }
     >
-      <DirectoryFilters address={address} />
+      <div className={styles.tools}>
+        <DirectoryFilters address={address} />
+        <DoneBar
+          done={done}
+          hint={t('hint')}
+          rows={query.data}
+          isSaving={saving}
+          onUndo={(undo) => {
+            undo();
+          }}
+        />
+      </div>
       {edited === undefined && <SaveFailure failure={failure} />}
-      <DoneBar
-        done={done}
-        hint={t('hint')}
-        rows={query.data}
-        isSaving={saving}
-        onUndo={(undo) => {
-          undo();
-        }}
-      />
       <EntryResults
         address={address}
         list={query}
