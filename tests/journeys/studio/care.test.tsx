@@ -136,7 +136,7 @@ test('an editor with a phone sees by when each item is to be checked, and who ow
   await renderApp(`${PAGE}?check=passed`);
   const rows = within(await screen.findByRole('list', { name: 'Content' })).getAllByRole('listitem');
   const row = within(rows.find((each) => within(each).queryByRole('link', { name: title })) as HTMLElement);
-  expect(row.getByText(/^Check by/)).toHaveTextContent(`Check by ${formatDate(day(-3))} overdue`);
+  expect(row.getByText(/^Check by/)).toHaveTextContent(`Check by ${formatDate(day(-3))} Overdue`);
   expect(row.getByText('Tomás Silva')).toBeVisible();
 });
 

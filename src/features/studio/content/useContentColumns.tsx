@@ -75,7 +75,7 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
 
       width: 114,
       render: (_, { updatedAt }) => (
-        <time dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
+        <time className="capitalized" dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
           {formatAge(updatedAt)}
         </time>
       ),

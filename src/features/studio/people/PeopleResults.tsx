@@ -82,7 +82,7 @@ function PersonRow({ person }: { person: SignedInPerson }) {
       </td>
       <td>{roles.map((role) => t(`role.${role}`)).join(t('comma'))}</td>
       <td>
-        <time dateTime={seenAt} title={formatDate(seenAt, 'dateTime')}>
+        <time className="capitalized" dateTime={seenAt} title={formatDate(seenAt, 'dateTime')}>
           {formatAge(seenAt)}
         </time>
       </td>

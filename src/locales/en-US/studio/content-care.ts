@@ -6,7 +6,7 @@ export const contentCare = {
   confirmed: 'Noted. Readers see no change.',
   months: { label: 'Check again in', '6': '6 months', '12': '12 months', '24': '24 months' },
   owner: { none: 'No owner', left: 'has left' },
-  check: { overdue: 'overdue' },
+  check: { overdue: 'Overdue' },
   again: {
     late_one: 'Check {{formatted}} day overdue',
     late_other: 'Check {{formatted}} days overdue',

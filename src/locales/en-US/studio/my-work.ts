@@ -21,7 +21,7 @@ export const myWork = {
     expires: 'Expires {{time}}',
   },
   stale: {
-    all: 'All {{formatted}} to check',
+    all: 'All {{formatted}} due for a check',
   },
   returned: {
     all: 'All {{formatted}} returned',

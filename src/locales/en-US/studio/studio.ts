@@ -85,7 +85,7 @@ export const studio = {
       published: 'Last published first',
       expires: 'Expiring first',
       views: 'Most viewed first',
-      check: 'To be checked first',
+      check: 'Due for a check first',
     },
     none: 'There is nothing here yet',
     noneText: 'Items in your areas appear here. Start the first one with New.',

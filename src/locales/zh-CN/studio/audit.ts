@@ -10,8 +10,8 @@ export const audit: TextsOf<typeof english> = {
   unknown: '未知人员',
   details: '详情',
   count: {
-    created_other: '新建 {{formatted}} 项',
-    items_other: '{{formatted}} 项内容',
+    created_other: '新建 {{formatted}} 篇',
+    items_other: '{{formatted}} 篇',
     entries_other: '{{formatted}} 个条目',
     changedSlides_other: '修改 {{formatted}} 张轮播',
     slides_other: '调整 {{formatted}} 张轮播的顺序',

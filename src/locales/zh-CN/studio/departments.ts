@@ -14,9 +14,9 @@ export const departments: TextsOf<typeof english> = {
   choose: '请选择部门',
   remove: '删除',
   uses: {
-    items_other: '{{formatted}} 项内容',
+    items_other: '{{formatted}} 篇',
     drafts_other: '{{formatted}} 份草稿',
-    audiences_other: '面向该部门的内容 {{formatted}} 项',
+    audiences_other: '面向该部门 {{formatted}} 篇',
     people_other: '{{formatted}} 名员工',
     editors_other: '{{formatted}} 名编辑',
     contacts_other: '{{formatted}} 位联系人',

@@ -20,7 +20,7 @@ export const myWork: TextsOf<typeof english> = {
     later: '以后',
     ending: '即将到期',
     returned: '{{age}}退回',
-    expires: '{{time}}失效',
+    expires: '{{time}}到期',
   },
   stale: { all: '全部 {{formatted}} 篇待复核' },
   returned: { all: '全部 {{formatted}} 篇已退回' },

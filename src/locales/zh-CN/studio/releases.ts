@@ -19,7 +19,7 @@ export const releases: TextsOf<typeof english> = {
     undone: '已撤回',
     failed: '未能上线',
   },
-  count_other: '{{formatted}} 项内容',
+  count_other: '{{formatted}} 篇内容',
   owner: '{{name}}创建',
   someone: '某人',
   when: {
@@ -64,7 +64,7 @@ export const releases: TextsOf<typeof english> = {
     set: '确定上线时间',
     move: '改到该时间',
     now: '立即发布',
-    blocked_other: '还有 {{formatted}} 项内容未就绪。',
+    blocked_other: '还有 {{formatted}} 篇内容未就绪。',
     allReady: '全部内容已就绪。',
     fixed: '文本已锁定，之后的修改会成为另外的草稿。',
     ahead: '预览届时的门户',
@@ -73,7 +73,7 @@ export const releases: TextsOf<typeof english> = {
     undo: '全部撤回',
     undoUntil: '{{time}}之前可一次全部撤回。',
   },
-  publishNow: { title: '立即发布全部内容？', text_other: '{{formatted}} 项内容将同时上线。', action: '发布' },
+  publishNow: { title: '立即发布全部内容？', text_other: '{{formatted}} 篇内容将同时上线。', action: '发布' },
   cancelling: {
     title: '取消该发布计划？',
     text: '不会发布任何内容，其中的文本都恢复为草稿。',

@@ -73,7 +73,7 @@ export const searchAdmin: TextsOf<typeof english> = {
     removed: '已取消“{{query}}”的置顶结果。',
     itemsOf: '“{{query}}”的置顶结果',
     overruled: '以门户中的设置为准',
-    state: { expired: '已过期', archived: '已归档', hidden: '您无权查看' },
+    state: { expired: '已到期', archived: '已归档', hidden: '您无权查看' },
     untitled: '您无权查看的内容',
     noneTitle: '还没有置顶结果',
     noneText: '为常用搜索词置顶最多五条内容，它们将排在搜索结果最前。',

@@ -32,7 +32,7 @@ export const seeAs = {
     edit: '在编辑器中打开',
     condition: {
       begun: '已发布',
-      notExpired: '未过期',
+      notExpired: '未到期',
       notArchived: '未归档',
       department: '部门',
       location: '地点',

@@ -46,7 +46,7 @@ export const studio: TextsOf<typeof english> = {
     noAreas: '您还没有可撰写的栏目，请联系管理员分配。',
     write: '开始撰写',
   },
-  state: { draft: '草稿', scheduled: '待发布', published: '已发布', expired: '已过期', archived: '已归档' },
+  state: { draft: '草稿', scheduled: '待发布', published: '已发布', expired: '已到期', archived: '已归档' },
   draft: { mine: '我的草稿，{{age}}', by: '{{name}}，{{age}}', import: '内容文件夹', imported: '{{date}} 导入' },
   language: { 'en-US': '英文', 'zh-CN': '中文' },
   column: {

@@ -48,8 +48,8 @@ export const transfer = {
   selected: '栏目：{{areas}}',
   comma: '、',
   leftOut: {
-    archived_one: '未导出 {{formatted}} 项已归档内容。',
-    archived_other: '未导出 {{formatted}} 项已归档内容。',
+    archived_one: '未导出 {{formatted}} 篇已归档内容。',
+    archived_other: '未导出 {{formatted}} 篇已归档内容。',
     drafts_one: '未导出 {{formatted}} 份已发布内容的草稿。',
     drafts_other: '未导出 {{formatted}} 份已发布内容的草稿。',
   },

@@ -120,7 +120,7 @@ export const itemFields: TextsOf<typeof english> = {
     audience: '面向人员',
     attachments: '文件',
     publishedAt: '发布日期',
-    expiresAt: '失效时间',
+    expiresAt: '到期时间',
     checkBy: '复核日期',
     title: '标题',
     summary: '摘要',
