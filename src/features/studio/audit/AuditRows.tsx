@@ -26,7 +26,11 @@ export function AuditRows({ events, address }: AuditRowsProps) {
           <Row
             key={event.key}
             event={event}
-            subject={t('count.items', { count: members.length, formatted: formatNumber(members.length) })}
+            subject={
+              <span className="second">
+                {t('count.items', { count: members.length, formatted: formatNumber(members.length) })}
+              </span>
+            }
           >
             <ul className={styles.members}>
               <EventCards events={members} address={address} />
