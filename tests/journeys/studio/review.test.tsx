@@ -137,7 +137,7 @@ test('an administrator requires reviews in an area and leaves out a department; 
   const user = await renderApp('/manage/reviews?part=settings');
   const notice = within(await screen.findByRole('group', { name: 'Review in Notices' }));
   await user.click(notice.getByRole('radio', { name: 'Required' }));
-  await user.selectOptions(screen.getByLabelText('Exception for a department… · Notices'), 'Facilities');
+  await user.selectOptions(screen.getByLabelText('Add exception… · Notices'), 'Facilities');
   const facilities = within(screen.getByRole('group', { name: 'Review of Facilities in Notices' }));
   await user.click(facilities.getByRole('radio', { name: 'Off' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));

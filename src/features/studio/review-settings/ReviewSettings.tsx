@@ -45,7 +45,7 @@ function SettingsForm({ loaded, keepsForm, onReload, onSaved }: SettingsFormProp
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const save = async () => {
-    if (saving) return;
+    if (saving || !isUnsaved) return;
     setSaving(true);
     setFailure(null);
     const input = { version: base.version, areas };
@@ -101,9 +101,11 @@ function SettingsForm({ loaded, keepsForm, onReload, onSaved }: SettingsFormProp
             )}
           </p>
         )}
-        <button type="submit" className={`button button-primary ${styles.save}`} aria-disabled={saving}>
-          {t('settings.save')}
-        </button>
+        <div className={styles.foot} data-unsaved={isUnsaved}>
+          <button type="submit" className={`button ${isUnsaved ? 'button-primary' : ''}`} aria-disabled={saving || !isUnsaved}>
+            {t('settings.save')}
+          </button>
+        </div>
       </form>
     </>
   );

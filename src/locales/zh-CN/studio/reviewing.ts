@@ -61,6 +61,6 @@ export const reviewing: TextsOf<typeof english> = {
     save: '保存设置',
     saved: '设置已保存。',
     reload: '重新加载',
-    imports: '导入内容文件夹和运维命令不经过审核。',
+    imports: '导入的内容直接发布，不经过审核。',
   },
 };
