@@ -27,11 +27,11 @@ test('an administrator learns why anybody of a department sees a page, and where
   const user = await renderApp('/manage/see-as');
   const why = within(await screen.findByRole('region', { name: 'Why can they see it, or not?' }));
   expect(why.getByRole('button', { name: 'Explain' })).toBeDisabled();
-  await user.click(screen.getByRole('radio', { name: 'Anybody with …' }));
+  await user.click(screen.getByRole('radio', { name: 'A kind of reader' }));
   await user.type(screen.getByRole('textbox', { name: 'Department' }), 'Legal');
   await user.type(why.getByRole('combobox', { name: 'Page' }), 'annual leave');
   await user.click(await why.findByRole('option', { name: 'Annual leave' }));
-  await user.type(why.getByRole('textbox', { name: 'Searched with' }), 'annual leave');
+  await user.type(why.getByRole('textbox', { name: 'Search words (optional)' }), 'annual leave');
   await user.click(why.getByRole('button', { name: 'Explain' }));
   expect(await why.findByText('They see “Annual leave”')).toBeVisible();
   const [department] = why.getAllByRole('listitem').filter((row) => within(row).queryByText('Department'));
@@ -46,7 +46,7 @@ test('an administrator who chooses another reader or page does not see the expla
   signedIn('admin');
   const user = await renderApp('/manage/see-as');
   const why = within(await screen.findByRole('region', { name: 'Why can they see it, or not?' }));
-  await user.click(screen.getByRole('radio', { name: 'Anybody with …' }));
+  await user.click(screen.getByRole('radio', { name: 'A kind of reader' }));
   await user.type(why.getByRole('combobox', { name: 'Page' }), 'annual leave');
   await user.click(await why.findByRole('option', { name: 'Annual leave' }));
   await user.click(why.getByRole('button', { name: 'Explain' }));
@@ -67,7 +67,7 @@ test('an administrator who chooses a moment that is past, or too far ahead, is t
   signedIn('admin');
   const calls = recordCalls();
   const user = await renderApp('/manage/see-as');
-  await user.click(await screen.findByRole('radio', { name: 'Anybody with …' }));
+  await user.click(await screen.findByRole('radio', { name: 'A kind of reader' }));
   await user.click(screen.getByRole('radio', { name: 'At a later time' }));
   const field = screen.getByLabelText(/^Date and time/);
   fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
