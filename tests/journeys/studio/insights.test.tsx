@@ -15,12 +15,12 @@ test('an editor reads what is read, in the period of the address, and opens the 
   const user = await renderApp(PAGE);
   expect(await screen.findByRole('link', { name: 'Insights', current: 'page' })).toBeVisible();
   const items = await screen.findByRole('table', { name: 'What is read' });
-  expect(within(items).getAllByRole('img', { name: /^Readers per day: from/ }).length).toBeGreaterThan(3);
+  expect(within(items).getAllByRole('img', { name: /^Views per day: from/ }).length).toBeGreaterThan(3);
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   expect(address()).toBe(`${PAGE}?days=7`);
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/manage/insights/export?days=7');
   await user.click(await screen.findByText('Show as a table'));
-  const days = await screen.findByRole('table', { name: 'Readers per day' });
+  const days = await screen.findByRole('table', { name: 'Views per day' });
   expect(within(days).getAllByRole('row')).toHaveLength(8);
   await user.click(within(await screen.findByRole('table', { name: 'What is read' })).getAllByRole('link')[0] as HTMLElement);
   expect(address()).toMatch(/^\/manage\/insights\/[a-z]+\/[a-z0-9-]+\?days=7$/);
@@ -66,7 +66,7 @@ test('an editor makes a page of a search that found nothing, with its words as t
   await user.click(make as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'New item' });
   await user.click(await within(dialog).findByRole('button', { name: 'Start writing' }));
-  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue(query);
+  expect(await screen.findByRole('textbox', { name: 'Title in English' })).toHaveValue(query);
 });
 
 test('an editor reads the comments of readers without their names', async () => {
@@ -83,7 +83,7 @@ test('an editor reads the comments of readers without their names', async () => 
 test('an editor sees by department who has confirmed a notice, and the names of those who have not', async () => {
   signedIn('editor');
   await renderApp(`${PAGE}/notice/expense-rules`);
-  const table = await screen.findByRole('table', { name: 'Who has confirmed' });
+  const table = await screen.findByRole('table', { name: 'Confirmations' });
   expect(within(table).getByRole('row', { name: 'Others 8 25%' })).toBeVisible();
   expect(screen.getByText('48 of 64 confirmed')).toBeVisible();
   const missing = await screen.findByRole('list', { name: 'Not yet confirmed' });
@@ -104,14 +104,14 @@ test('an editor is told that there is nothing to compare with, and sees no figur
   ).toBeVisible();
   expect(screen.queryByText(/than before|As many as before|in the period before/)).not.toBeInTheDocument();
   await user.click(screen.getByText('Show as a table'));
-  expect(within(screen.getByRole('table', { name: 'Readers per day' })).getAllByRole('row')).toHaveLength(4);
+  expect(within(screen.getByRole('table', { name: 'Views per day' })).getAllByRole('row')).toHaveLength(4);
 });
 
 test('of a notice that must be confirmed, an editor reads first who has confirmed it', async () => {
   signedIn('editor');
   await renderApp(`${PAGE}/notice/expense-rules`);
-  const confirmed = await screen.findByRole('heading', { name: 'Who has confirmed' });
-  const readers = screen.getByText('Readers', { selector: 'dt' });
+  const confirmed = await screen.findByRole('heading', { name: 'Confirmations' });
+  const readers = screen.getByText('Views', { selector: 'dt' });
   expect(confirmed.compareDocumentPosition(readers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -122,5 +122,5 @@ test('an editor can try again when the figures cannot be loaded', async () => {
   const user = await renderApp(PAGE);
   expect(await screen.findByText('The database is starting.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Readers per day' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Views per day' })).toBeVisible();
 });

@@ -33,8 +33,8 @@ test('the search palette opens over the editor of an item, whose header is hidde
 test('an editor starts a notice, writes its summary and settings, and publishes it', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/content/notice/new');
-  await user.type(await screen.findByLabelText('Title'), 'Canteen closed');
-  expect(screen.getByLabelText(/^Address/)).toHaveValue('canteen-closed');
+  await user.type(await screen.findByLabelText('Title in English'), 'Canteen closed');
+  expect(screen.getByLabelText(/^Web address/)).toHaveValue('canteen-closed');
   await user.click(screen.getByRole('button', { name: 'Start writing' }));
   await user.type(await screen.findByLabelText(/^Summary/), 'Closed on Friday.');
   expect(address()).toBe('/manage/content/notice/canteen-closed');

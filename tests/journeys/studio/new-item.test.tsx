@@ -21,8 +21,8 @@ test('an editor starts a new notice as a copy of another, found by a part of its
 });
 
 test.each([
-  ['en-US', 'New notice', 'Title', 'Address'],
-  ['zh-CN', '新建通知公告', '标题', '网址'],
+  ['en-US', 'New notice', 'Title in English', 'Web address'],
+  ['zh-CN', '新建通知公告', '中文标题', '网址'],
 ] as const)(
   'the page of a new item says what it is, and its address comes from the title (%s)',
   async (locale, heading, title, id) => {

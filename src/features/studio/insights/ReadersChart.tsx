@@ -43,7 +43,7 @@ export function ReadersChart({ days, counted }: ReadersChartProps) {
           interval="equidistantPreserveEnd"
           minTickGap={40}
         />
-        <YAxis width={48} allowDecimals={false} tickFormatter={formatNumber} tick={LABEL} tickLine={false} axisLine={false} />
+        <YAxis width="auto" allowDecimals={false} tickFormatter={formatNumber} tick={LABEL} tickLine={false} axisLine={false} />
         <Tooltip
           contentStyle={TOOLTIP}
           labelFormatter={(day) => (typeof day === 'string' ? formatDate(day) : '')}

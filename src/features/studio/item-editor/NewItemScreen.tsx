@@ -25,7 +25,7 @@ interface NewItemScreenProps {
 
 /** Asks for the title of a new item, creates its draft and opens it in the editor. */
 export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps) {
-  const { t } = useTranslation('itemEditor');
+  const { t } = useTranslation(['itemEditor', 'studio']);
   const locale = useInterfaceLocale();
   const id = useId();
   const [title, setTitle] = useState(given.slice(0, MAX_TITLE));
@@ -65,7 +65,7 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
         <div className={styles.fields}>
           <Labelled
             id={`${id}-title`}
-            label={t('text.title')}
+            label={t('new.titleIn', { language: t(`studio:language.${locale}`) })}
             control={
               <input
                 id={`${id}-title`}

@@ -143,6 +143,7 @@ export const itemEditor: TextsOf<typeof english> = {
       tool: '复制工具',
     },
     lead: '发布之前，读者看不到任何内容。',
+    titleIn: '{{language}}标题',
     id: '网址',
     idHint: '根据标题生成。只含小写字母 a–z、数字和连字符，创建后不能更改。',
     wrongId: '请使用小写字母 a–z、数字和连字符。',
