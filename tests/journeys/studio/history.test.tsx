@@ -15,16 +15,16 @@ const KEY = 'service annual-leave';
 const namedAs = (name: 'admin' | 'editor') => ({ id: PEOPLE[name].id, name: PEOPLE[name].name });
 
 /** Stores two revisions of a service: the newer one changes a word of both languages and a field. */
-function publishedTwice(): void {
+function publishedTwice(before = 'You get five days.\n\nAsk first.', after = 'You get ten days.\n\nAsk first.'): void {
   const store = portal();
   const item = store.items.service.find(({ id }) => id === 'annual-leave');
   if (!item) throw new Error('the sample has no annual leave');
   const written = documentOf(store, item);
-  const version = (hotline: string, english: string, chinese: string): ItemDocument => ({
+  const version = (hotline: string, english: string, chinese: string, keywords: string[]): ItemDocument => ({
     ...written,
     fields: { ...written.fields, hotline },
     texts: {
-      'en-US': { title: 'Annual leave', summary: '', markdown: english, keywords: [], fields: {} },
+      'en-US': { title: 'Annual leave', summary: '', markdown: english, keywords, fields: {} },
       'zh-CN': { title: '年假', summary: '', markdown: chinese, keywords: [], fields: {} },
     },
   });
@@ -37,9 +37,9 @@ function publishedTwice(): void {
     revision({
       ...{ revision: 2, approver: namedAs('admin'), material: true },
       notes: { 'en-US': 'Ten days now.', 'zh-CN': '改为十天。' },
-      document: version('2000', 'You get ten days.\n\nAsk first.', '共十天。'),
+      document: version('2000', after, '共十天。', ['holiday', 'paid leave']),
     }),
-    revision({ revision: 1, document: version('1000', 'You get five days.\n\nAsk first.', '共五天。') }),
+    revision({ revision: 1, document: version('1000', before, '共五天。', ['holiday']) }),
   ]);
 }
 
@@ -61,9 +61,14 @@ test('an editor reads what a revision changed in both languages and in the field
   const chinese = screen.getByRole('region', { name: 'Chinese' });
   expect([marked(chinese, 'deletion'), marked(chinese, 'insertion')]).toEqual([['五'], ['十']]);
   expect(screen.getByRole('row', { name: 'Hotline 1000 2000' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Search words · English .* holiday, paid leave$/ })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Revision 1' }));
-  expect(await screen.findByText('The oldest revision that is stored, so everything counts as added')).toBeVisible();
+  expect(await screen.findByText('The oldest stored revision: the page as it was published')).toBeVisible();
   expect(address()).toBe(`${PATH}?revision=1`);
+  expect(await screen.findByText('You get five days.')).toBeVisible();
+  expect(screen.queryByRole('insertion')).not.toBeInTheDocument();
+  expect(screen.getByText('Hotline')).not.toBeVisible();
+  await user.click(screen.getByText(/^\d+ fields$/));
   expect(screen.getByRole('row', { name: 'Hotline 1000' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Before' })).not.toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /service$/ })).not.toBeInTheDocument();
@@ -71,6 +76,31 @@ test('an editor reads what a revision changed in both languages and in the field
     'href',
     '/manage/content/service/annual-leave',
   );
+});
+
+test('an editor sees the text of a revision as a page, or its source', async () => {
+  signedIn('admin');
+  publishedTwice(
+    '<h2>Days</h2><p>You get <strong>five</strong> days.</p>',
+    '<h2>Days</h2><p>You get <strong>ten</strong> days.</p>',
+  );
+  const user = await renderApp(PATH);
+  const english = within(await screen.findByRole('region', { name: 'English' }));
+  expect(await english.findByRole('heading', { name: 'Days' })).toBeVisible();
+  expect(within(english.getByRole('strong')).getByRole('insertion')).toHaveTextContent('ten');
+  await user.click(screen.getByRole('radio', { name: 'Source' }));
+  expect(english.queryByRole('heading', { name: 'Days' })).not.toBeInTheDocument();
+  expect(english.getByText(/<h2>Days/)).toBeVisible();
+});
+
+test('an editor reads the source of a text that cannot be rendered', async () => {
+  signedIn('admin');
+  publishedTwice();
+  expectConsole('error', /^error request /);
+  failOnce('POST /api/manage/content/render', 'The document has problems.');
+  await renderApp(PATH);
+  expect(await screen.findByText('This version cannot be shown as a page, so here is its source.')).toBeVisible();
+  expect(screen.getByText('You get', { exact: false })).toBeVisible();
 });
 
 test.each([

@@ -33,7 +33,9 @@ export function useArticleBlocks(page: RefObject<HTMLElement | null>, html: stri
 
 function blocksIn(root: HTMLElement): ArticleBlock[] {
   const { top, left } = root.getBoundingClientRect();
-  const article = root.querySelector(`.${articleStyles.article ?? ''}`);
+  const articles = [...root.querySelectorAll(`.${articleStyles.article ?? ''}`)];
+  // The blocks of a comparison of two versions are not those of the draft.
+  const article = articles.find((element) => !element.closest('[data-comparison]'));
   const width = article?.getBoundingClientRect().width ?? 0;
   const elements = [...(article?.children ?? [])].filter((element) => element instanceof HTMLElement);
   return elements.map((element) => {

@@ -1,59 +1,52 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './Comparison.module.css';
 import type { BlockChange } from './diff/diff-blocks';
-import { MarkedText } from './MarkedText';
+
+interface BlockListProps<B> {
+  blocks: readonly B[];
+  /** Returns the content of blocks that follow each other: either unchanged ones or a single changed one. */
+  show: (blocks: readonly B[]) => ReactNode;
+}
 
 /** Shows the blocks of a body. Of unchanged blocks in a row, those next to a change are visible and the others are folded. */
-export const BlockList = ({ blocks }: { blocks: readonly BlockChange[] }) =>
-  runsOf(blocks).map(({ start, blocks: run, isFolded }) =>
-    isFolded ? <FoldedBlocks key={start} blocks={run} /> : run.map((block, index) => <Block key={start + index} block={block} />),
-  );
-
-function FoldedBlocks({ blocks }: { blocks: readonly BlockChange[] }) {
+export function BlockList<B extends { kind: BlockChange['kind'] }>({ blocks, show }: BlockListProps<B>) {
   const { t } = useTranslation('itemHistory');
-  return (
-    <details className={styles.folded}>
-      <summary>{t('unchanged', { count: blocks.length, formatted: formatNumber(blocks.length) })}</summary>
-      {blocks.map((block, index) => (
-        <Block key={index} block={block} />
-      ))}
-    </details>
-  );
+  return runsOf(blocks).map(({ start, blocks: run, kind }) => {
+    if (kind === 'same') return <div key={start}>{show(run)}</div>;
+    if (kind === 'folded')
+      return (
+        <details key={start} className={styles.folded}>
+          <summary>{t('unchanged', { count: run.length, formatted: formatNumber(run.length) })}</summary>
+          {show(run)}
+        </details>
+      );
+    return (
+      <div key={start} className={styles.block} data-kind={kind}>
+        <p className="meta">{t(`block.${kind}`)}</p>
+        {show(run)}
+      </div>
+    );
+  });
 }
 
-function Block({ block }: { block: BlockChange }) {
-  const { t } = useTranslation('itemHistory');
-  if (block.kind === 'same') return <p className={styles.source}>{block.text}</p>;
-  return (
-    <div className={styles.block} data-kind={block.kind}>
-      <p className="meta">{t(`block.${block.kind}`)}</p>
-      <p className={styles.source}>
-        {block.kind === 'changed' && <MarkedText parts={block.parts} />}
-        {block.kind === 'moved' && block.text}
-        {block.kind === 'added' && <ins>{block.text}</ins>}
-        {block.kind === 'removed' && <del>{block.text}</del>}
-      </p>
-    </div>
-  );
-}
-
-interface Run {
+interface Run<B> {
   start: number;
-  blocks: readonly BlockChange[];
-  isFolded: boolean;
+  blocks: readonly B[];
+  kind: BlockChange['kind'] | 'folded';
 }
 
-/** Returns the blocks in runs that are folded or visible. */
-function runsOf(blocks: readonly BlockChange[]): Run[] {
-  const runs: Run[] = [];
-  const isNearChange = (index: number) => [index - 1, index, index + 1].some((at) => (blocks[at]?.kind ?? 'same') !== 'same');
-  let start = 0;
-  for (let end = 1; end <= blocks.length; end += 1) {
-    const isFolded = !isNearChange(start);
-    if (end < blocks.length && !isNearChange(end) === isFolded) continue;
-    runs.push({ start, blocks: blocks.slice(start, end), isFolded });
-    start = end;
+/** Returns the blocks in runs: unchanged ones that are visible, unchanged ones that are folded, and each changed one alone. */
+function runsOf<B extends { kind: BlockChange['kind'] }>(blocks: readonly B[]): Run<B>[] {
+  const isChanged = (index: number) => (blocks[index]?.kind ?? 'same') !== 'same';
+  const runs: Run<B>[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const isNearChange = isChanged(index - 1) || isChanged(index + 1);
+    const kind = block.kind === 'same' && !isNearChange ? 'folded' : block.kind;
+    const last = runs.at(-1);
+    if (last?.kind === kind && !isChanged(index)) last.blocks = [...last.blocks, block];
+    else runs.push({ start: index, blocks: [block], kind });
   }
   return runs;
 }

@@ -22,7 +22,7 @@ interface ChangeTableProps {
 /** Table of values before and after a change. */
 export function ChangeTable({ caption, rows, isFirst = false }: ChangeTableProps) {
   const { t } = useTranslation('itemHistory');
-  const value = (text: ReactNode, Element: 'del' | 'ins', lang: string | undefined) =>
+  const value = (text: ReactNode, Element: 'del' | 'ins' | 'span', lang: string | undefined) =>
     text === null ? <span className="second">{t('fields.empty')}</span> : <Element lang={lang}>{text}</Element>;
   return (
     <table className={styles.table} data-first={isFirst}>
@@ -39,7 +39,7 @@ export function ChangeTable({ caption, rows, isFirst = false }: ChangeTableProps
           <tr key={key}>
             <th scope="row">{label}</th>
             {!isFirst && <td>{value(before, 'del', lang)}</td>}
-            <td>{value(after, 'ins', lang)}</td>
+            <td>{value(after, isFirst ? 'span' : 'ins', lang)}</td>
           </tr>
         ))}
       </tbody>

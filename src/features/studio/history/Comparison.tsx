@@ -1,13 +1,14 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Locale } from 'contract/core/locale';
 import type { ItemRef } from 'contract/item';
 import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { QueryState } from '@/ui/states/QueryState';
 import { SkeletonLines } from '@/ui/states/Skeleton';
 import styles from './Comparison.module.css';
-import { diffDocuments } from './diff/diff-documents';
+import { diffDocuments, type FieldChange } from './diff/diff-documents';
 import { FieldTable } from './FieldTable';
 import { LanguageChanges } from './LanguageChanges';
 import { RestoreButton } from './RestoreButton';
@@ -28,11 +29,11 @@ export function Comparison({ item, revision, previous, isNewest, head }: Compari
   const { t } = useTranslation('itemHistory');
   const revisions = useRevisions(item, revision, previous);
   return (
-    <section className={styles.comparison} data-first={previous === null} aria-labelledby="comparison">
+    <section className={styles.comparison} aria-labelledby="comparison">
       <header className={styles.head}>
         <div>
           <h2 id="comparison" ref={head} tabIndex={-1}>
-            {t('comparison.title', { revision: formatNumber(revision) })}
+            {t(previous === null ? 'revision' : 'comparison.title', { revision: formatNumber(revision) })}
           </h2>
           <p className="second">
             {previous === null ? t('comparison.first') : t('comparison.before', { revision: formatNumber(previous) })}
@@ -54,31 +55,66 @@ export function Comparison({ item, revision, previous, isNewest, head }: Compari
   );
 }
 
-/** Shows the differences between two versions of an item, anywhere; all of it is new without an earlier version. */
+/** Shows the differences between two versions of an item, anywhere; without an earlier version, the page. */
 export const DocumentChanges = ({ before, after }: RevisionPair) => (
-  <div className={styles.comparison} data-first={before === null}>
+  <div className={styles.comparison} data-comparison="">
     <Changes before={before} after={after} />
   </div>
 );
 
+const VIEWS = ['page', 'source'] as const;
+
 function Changes({ before, after }: RevisionPair) {
   const { t } = useTranslation('itemHistory');
   const locale = useInterfaceLocale();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('page');
   const { texts, fields } = diffDocuments(before, after);
   const isSame = fields.length === 0 && texts.every(({ kind }) => kind === 'same');
   return (
     <>
       {isSame && <p>{t('comparison.same')}</p>}
-      {inLanguageOrder(texts, locale).map((text) => (
-        <LanguageChanges key={text.locale} text={text} />
-      ))}
-      {fields.length > 0 && <FieldTable fields={inLanguageOrder(fields, locale)} isFirst={before === null} />}
+      {texts.some(({ blocks }) => blocks) && (
+        <SegmentedChoice
+          label={t('view.choice')}
+          quiet
+          options={VIEWS.map((value) => ({ value, text: t(`view.${value}`) }))}
+          value={view}
+          onChoose={setView}
+        />
+      )}
+      <div>
+        {inLanguageOrder(texts, locale).map((text) => (
+          <LanguageChanges key={text.locale} text={text} asSource={view === 'source'} before={before} after={after} />
+        ))}
+      </div>
+      {fields.length > 0 && <Fields fields={inFieldOrder(fields, locale)} isFirst={before === null} />}
     </>
   );
 }
 
-/** Returns the entries of the whole item first, then those of the reader's language, then the others. */
-function inLanguageOrder<T extends { locale: Locale | null }>(entries: readonly T[], own: Locale): T[] {
-  const place = ({ locale }: T) => (locale === null ? 0 : locale === own ? 1 : 2);
-  return [...entries].sort((a, b) => place(a) - place(b));
+/** Fields that changed; of a first version, all fields, folded. */
+function Fields({ fields, isFirst }: { fields: readonly FieldChange[]; isFirst: boolean }) {
+  const { t } = useTranslation('itemHistory');
+  if (!isFirst) return <FieldTable fields={fields} />;
+  return (
+    <details className={styles.folded}>
+      <summary>{t('fields.all', { count: fields.length, formatted: formatNumber(fields.length) })}</summary>
+      <FieldTable fields={fields} isFirst />
+    </details>
+  );
+}
+
+/** Returns the entries in the reader's language first. */
+const inLanguageOrder = <T extends { locale: Locale | null }>(entries: readonly T[], own: Locale): T[] =>
+  entries.toSorted((a, b) => Number(b.locale === own) - Number(a.locale === own));
+
+/** Returns the fields of the whole item first, then each field of the texts in one language after the other. */
+function inFieldOrder(fields: readonly FieldChange[], own: Locale): FieldChange[] {
+  const whole = fields.filter(({ locale }) => locale === null);
+  const texts = inLanguageOrder(
+    fields.filter(({ locale }) => locale !== null),
+    own,
+  );
+  const names = [...new Set(texts.map(({ name }) => name))];
+  return [...whole, ...names.flatMap((name) => texts.filter((field) => field.name === name))];
 }

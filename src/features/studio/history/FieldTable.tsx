@@ -7,11 +7,11 @@ import { useFieldTexts } from './useFieldTexts';
 interface FieldTableProps {
   fields: readonly FieldChange[];
   /** True if the item had no version before. */
-  isFirst: boolean;
+  isFirst?: boolean;
 }
 
 /** Table of the fields that differ, with their values before and after. */
-export function FieldTable({ fields, isFirst }: FieldTableProps) {
+export function FieldTable({ fields, isFirst = false }: FieldTableProps) {
   const { t } = useTranslation('itemHistory');
   const { labelOf, valueOf } = useFieldTexts();
   const value = (change: FieldChange, side: 'before' | 'after') => {

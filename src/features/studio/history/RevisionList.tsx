@@ -8,6 +8,9 @@ import styles from './RevisionList.module.css';
 
 type Revision = CallAnswer<'POST /api/manage/revision/list'>['items'][number];
 
+/** Number of the revision that changed nothing, because it published the item. */
+const FIRST_REVISION = 1;
+
 interface RevisionListProps {
   revisions: readonly Revision[];
   chosen: number | undefined;
@@ -41,9 +44,11 @@ function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boole
         <Link to={to} className={`cover-link ${styles.link}`} aria-current={isChosen || undefined}>
           {t('revision', { revision: formatNumber(revision) })}
         </Link>
-        <span className={`tag ${styles.tag}`} data-material={material}>
-          {t(material ? 'material' : 'minor')}
-        </span>
+        {revision > FIRST_REVISION && (
+          <span className={`tag ${styles.tag}`} data-material={material}>
+            {t(material ? 'material' : 'minor')}
+          </span>
+        )}
       </div>
       <p className="meta">
         <time dateTime={at}>{formatDate(at, 'dateTime')}</time>

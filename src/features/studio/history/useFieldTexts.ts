@@ -2,6 +2,7 @@ import type { ItemDocument } from 'contract/document';
 import type { FieldName } from 'contract/manage/fields';
 import type { Audience } from 'contract/item';
 import { GLYPH_NAMES } from 'contract/core/glyphs';
+import { formatDate, formatNumber, isDay } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { valueText } from '../saving/value-text';
 import type { FieldChange } from './diff/diff-documents';
@@ -70,6 +71,13 @@ const OPTIONS = {
 
 const isKeyOf = <T extends object>(texts: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(texts, key);
 
+/** Returns whether a value is the beginning of a day in the reader's time zone: a day, as most dates of publication are written. */
+function isMidnight(value: unknown): value is string {
+  if (typeof value !== 'string' || isDay(value)) return false;
+  const moment = new Date(value);
+  return moment.getHours() === 0 && moment.getMinutes() === 0;
+}
+
 /** Returns functions for the name and the value of a field. A field of a former version of the portal has its technical name. */
 export function useFieldTexts() {
   const { t } = useTranslation(['itemHistory', 'itemEditor', 'studio']);
@@ -82,7 +90,11 @@ export function useFieldTexts() {
     const glyph = name === 'glyph' && GLYPH_NAMES.find((candidate) => candidate === value);
     if (glyph) return t(`itemEditor:option.${glyph}`);
     const option = `${name} ${String(value)}`;
-    return isKeyOf(OPTIONS, option) ? t(OPTIONS[option]) : valueText(value);
+    if (isKeyOf(OPTIONS, option)) return t(OPTIONS[option]);
+    if (name === 'keywords' && Array.isArray(value)) return value.join(t('fields.between'));
+    if (name === 'steps' && Array.isArray(value))
+      return value.map((step, index) => `${formatNumber(index + 1)}. ${valueText(step)}`).join('\n');
+    return name === 'publishedAt' && isMidnight(value) ? formatDate(value) : valueText(value);
   };
   return { labelOf, valueOf };
 }

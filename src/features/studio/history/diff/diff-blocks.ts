@@ -5,6 +5,19 @@ import { diffText, wordsOf, type TextPart } from './diff-text';
 /** Block of a body: as it was, new, gone, at another place than before, or with changed words. */
 export type BlockChange = { kind: 'same' | 'added' | 'removed' | 'moved'; text: string } | { kind: 'changed'; parts: TextPart[] };
 
+/** Part of a body that is compared with others. */
+export interface Comparable {
+  /** Equal for parts that are the same. */
+  key: string;
+  /** Text by which a part is recognised as a version of another one. */
+  words: string;
+  /** A part can only be a version of another one with the same shape. */
+  shape: string;
+}
+
+export type Pairing<T extends Comparable> =
+  { kind: 'same' | 'added' | 'removed' | 'moved'; part: T } | { kind: 'changed'; before: T; part: T };
+
 /** Minimum share of common words with which a block counts as a version of another one. */
 const MIN_SIMILARITY = 0.4;
 /** Maximum number of removed blocks that an added block is compared with. */
@@ -12,43 +25,51 @@ const MAX_CANDIDATES = 20;
 
 /** Returns the blocks of both versions of a Markdown text in their order, or null if no block differs. */
 export function diffBlocks(before: string, after: string): BlockChange[] | null {
-  const [old, blocks] = [blocksOf(before), blocksOf(after)];
-  const hunks = diffIndices(old, blocks);
-  if (!hunks.length) return null;
-  const moved = movedBlocks(
-    hunks.flatMap(({ buffer1Content }) => buffer1Content),
-    hunks.flatMap(({ buffer2Content }) => buffer2Content),
+  const changes = pairParts(blocksOf(before), blocksOf(after));
+  if (changes.every(({ kind }) => kind === 'same')) return null;
+  return changes.map((change) =>
+    change.kind === 'changed'
+      ? { kind: 'changed', parts: diffText(change.before.words, change.part.words) }
+      : { kind: change.kind, text: change.part.words },
   );
-  const changes: BlockChange[] = [];
-  let done = 0;
-  for (const {
-    buffer1: [start, length],
-    buffer1Content: removed,
-    buffer2Content: added,
-  } of hunks) {
-    changes.push(...old.slice(done, start).map(as('same')));
-    changes.push(
-      ...alignBlocks(
-        removed.filter((block) => !moved.has(block)),
-        added,
-        moved,
-      ),
-    );
-    done = start + length;
-  }
-  return [...changes, ...old.slice(done).map(as('same'))];
 }
 
-const blocksOf = (markdown: string): string[] => splitBlocks(markdown).map(blockText).filter(Boolean);
+const blocksOf = (markdown: string): Comparable[] =>
+  splitBlocks(markdown)
+    .map(blockText)
+    .filter(Boolean)
+    .map((text) => ({ key: text, words: text, shape: '' }));
+
+/** Returns the parts of both versions in their order. One at another place counts as moved, or else as removed and added. */
+export function pairParts<T extends Comparable>(before: readonly T[], after: readonly T[], hasMoved = true): Pairing<T>[] {
+  const hunks = diffIndices(keysOf(before), keysOf(after)).map(({ buffer1, buffer2 }) => ({
+    start: buffer1[0],
+    removed: before.slice(buffer1[0], buffer1[0] + buffer1[1]),
+    added: after.slice(buffer2[0], buffer2[0] + buffer2[1]),
+  }));
+  const [removed, added] = [hunks.flatMap((hunk) => hunk.removed), hunks.flatMap((hunk) => hunk.added)];
+  const moved = hasMoved ? movedKeys(keysOf(removed), keysOf(added)) : new Set<string>();
+  const pairs: Pairing<T>[] = [];
+  let done = 0;
+  for (const hunk of hunks) {
+    pairs.push(...before.slice(done, hunk.start).map(as('same')));
+    const gone = hunk.removed.filter(({ key }) => !moved.has(key));
+    pairs.push(...alignParts(gone, hunk.added, moved));
+    done = hunk.start + hunk.removed.length;
+  }
+  return [...pairs, ...before.slice(done).map(as('same'))];
+}
+
+const keysOf = (parts: readonly Comparable[]): string[] => parts.map(({ key }) => key);
 
 const as =
   (kind: 'same' | 'added' | 'removed') =>
-  (text: string): BlockChange => ({ kind, text });
+  <T extends Comparable>(part: T): Pairing<T> => ({ kind, part });
 
-/** Returns the blocks that were removed at one place and added at another as often. */
-function movedBlocks(removed: readonly string[], added: readonly string[]): Set<string> {
+/** Returns the keys of the parts that were removed at one place and added at another as often. */
+function movedKeys(removed: readonly string[], added: readonly string[]): Set<string> {
   const [before, after] = [countsOf(removed), countsOf(added)];
-  return new Set([...before.keys()].filter((block) => before.get(block) === after.get(block)));
+  return new Set([...before.keys()].filter((key) => before.get(key) === after.get(key)));
 }
 
 function countsOf(entries: readonly string[]): Map<string, number> {
@@ -57,28 +78,28 @@ function countsOf(entries: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Returns the changes at one place: each added block beside the next removed one that is similar, in whose place it came. */
-function alignBlocks(removed: readonly string[], added: readonly string[], moved: ReadonlySet<string>): BlockChange[] {
-  const changes: BlockChange[] = [];
-  const bags = removed.map(bagOf);
-  let waiting: BlockChange[] = [];
+/** Returns the changes at one place: each added part beside the next removed one that is similar, in whose place it came. */
+function alignParts<T extends Comparable>(removed: readonly T[], added: readonly T[], moved: ReadonlySet<string>): Pairing<T>[] {
+  const pairs: Pairing<T>[] = [];
+  const bags = removed.map(({ words }) => bagOf(words));
+  let waiting: Pairing<T>[] = [];
   let done = 0;
-  for (const block of added) {
-    const bag = bagOf(block);
-    const offset = moved.has(block)
-      ? -1
-      : bags.slice(done, done + MAX_CANDIDATES).findIndex((candidate) => similarity(candidate, bag) >= MIN_SIMILARITY);
-    if (offset < 0) {
-      waiting.push({ kind: moved.has(block) ? 'moved' : 'added', text: block });
+  for (const part of added) {
+    const bag = bagOf(part.words);
+    const isVersion = (candidate: Bag, at: number) =>
+      removed[done + at]?.shape === part.shape && similarity(candidate, bag) >= MIN_SIMILARITY;
+    const offset = moved.has(part.key) ? -1 : bags.slice(done, done + MAX_CANDIDATES).findIndex(isVersion);
+    const before = removed[done + offset];
+    if (offset < 0 || !before) {
+      waiting.push({ kind: moved.has(part.key) ? 'moved' : 'added', part });
       continue;
     }
-    const pair = done + offset;
-    changes.push(...removed.slice(done, pair).map(as('removed')), ...waiting);
-    changes.push({ kind: 'changed', parts: diffText(removed[pair] ?? '', block) });
+    pairs.push(...removed.slice(done, done + offset).map(as('removed')), ...waiting);
+    pairs.push({ kind: 'changed', before, part });
     waiting = [];
-    done = pair + 1;
+    done += offset + 1;
   }
-  return [...changes, ...removed.slice(done).map(as('removed')), ...waiting];
+  return [...pairs, ...removed.slice(done).map(as('removed')), ...waiting];
 }
 
 /** Words of a block with how often each occurs. */

@@ -23,14 +23,43 @@ export const wordsOf = (text: string): string[] =>
  */
 export function diffText(before: string, after: string): TextPart[] {
   const [old, words] = [wordsOf(before), wordsOf(after)];
-  const start = commonStart(old, words);
-  const end = commonStart(old.slice(start).reverse(), words.slice(start).reverse());
-  const [oldEnd, wordsEnd] = [old.length - end, words.length - end];
-  return joined([
-    { kind: 'same', text: words.slice(0, start).join('') },
-    ...diffWords(old.slice(start, oldEnd), words.slice(start, wordsEnd)),
-    { kind: 'same', text: words.slice(wordsEnd).join('') },
-  ]);
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { start, end, newStart, newEnd } of changedPassages(old, words)) {
+    parts.push({ kind: 'same', text: old.slice(done, start).join('') });
+    parts.push({ kind: 'removed', text: old.slice(start, end).join('') });
+    parts.push({ kind: 'added', text: words.slice(newStart, newEnd).join('') });
+    done = end;
+  }
+  return joined([...parts, { kind: 'same', text: old.slice(done).join('') }]);
+}
+
+/** Words of the earlier version, from `start` to before `end`, in whose place the later one has others. */
+interface Passage {
+  start: number;
+  end: number;
+  newStart: number;
+  newEnd: number;
+}
+
+/** Returns the changed passages. Those with only spaces between them are one passage, which is easier to read. */
+export function changedPassages(old: readonly string[], words: readonly string[]): Passage[] {
+  const skipped = commonStart(old, words);
+  const [oldRest, rest] = [old.slice(skipped), words.slice(skipped)];
+  const kept = commonStart([...oldRest].reverse(), [...rest].reverse());
+  const [oldMiddle, middle] = [oldRest.slice(0, oldRest.length - kept), rest.slice(0, rest.length - kept)];
+  const passages: Passage[] = [];
+  for (const [start, length, newStart, newLength] of hunksOf(oldMiddle, middle)) {
+    const passage = { start, end: start + length, newStart, newEnd: newStart + newLength };
+    const last = passages.at(-1);
+    if (last && BLANK.test(oldMiddle.slice(last.end, start).join('')))
+      Object.assign(last, { end: passage.end, newEnd: passage.newEnd });
+    else passages.push(passage);
+  }
+  return passages.map(({ start, end, newStart, newEnd }) => ({
+    ...{ start: start + skipped, end: end + skipped },
+    ...{ newStart: newStart + skipped, newEnd: newEnd + skipped },
+  }));
 }
 
 function commonStart(old: readonly string[], words: readonly string[]): number {
@@ -38,38 +67,10 @@ function commonStart(old: readonly string[], words: readonly string[]): number {
   return index < 0 ? old.length : index;
 }
 
-/** Words of the earlier version, from `start` to before `end`, in whose place the later one has others. */
-interface Hunk {
-  start: number;
-  end: number;
-  newStart: number;
-  newEnd: number;
-}
-
-function diffWords(old: readonly string[], words: readonly string[]): TextPart[] {
-  const parts: TextPart[] = [];
-  let done = 0;
-  for (const { start, end, newStart, newEnd } of hunksOf(old, words)) {
-    parts.push({ kind: 'same', text: old.slice(done, start).join('') });
-    parts.push({ kind: 'removed', text: old.slice(start, end).join('') });
-    parts.push({ kind: 'added', text: words.slice(newStart, newEnd).join('') });
-    done = end;
-  }
-  return [...parts, { kind: 'same', text: old.slice(done).join('') }];
-}
-
-/** Returns the changed passages. Those with only spaces between them are one passage, which is easier to read. */
-function hunksOf(old: readonly string[], words: readonly string[]): Hunk[] {
-  if (Math.max(old.length, words.length) > MAX_COMPARED)
-    return [{ start: 0, end: old.length, newStart: 0, newEnd: words.length }];
-  const hunks: Hunk[] = [];
-  for (const { buffer1, buffer2 } of diffIndices([...old], [...words])) {
-    const hunk = { start: buffer1[0], end: buffer1[0] + buffer1[1], newStart: buffer2[0], newEnd: buffer2[0] + buffer2[1] };
-    const last = hunks.at(-1);
-    if (last && BLANK.test(old.slice(last.end, hunk.start).join(''))) Object.assign(last, { end: hunk.end, newEnd: hunk.newEnd });
-    else hunks.push(hunk);
-  }
-  return hunks;
+/** Returns the start and length of each difference, in the earlier and in the later version. */
+function hunksOf(old: readonly string[], words: readonly string[]): [number, number, number, number][] {
+  if (Math.max(old.length, words.length) > MAX_COMPARED) return [[0, old.length, 0, words.length]];
+  return diffIndices([...old], [...words]).map(({ buffer1, buffer2 }) => [...buffer1, ...buffer2]);
 }
 
 /** Returns the parts without empty ones, and those of the same kind that follow each other as one. */

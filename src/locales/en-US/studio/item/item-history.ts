@@ -18,8 +18,14 @@ export const itemHistory = {
   comparison: {
     title: 'Changes in revision {{revision}}',
     before: 'Compared with revision {{revision}}',
-    first: 'The oldest revision that is stored, so everything counts as added',
+    first: 'The oldest stored revision: the page as it was published',
     same: 'Nothing that readers see differs between these revisions.',
+  },
+  view: {
+    choice: 'View',
+    page: 'Page',
+    source: 'Source',
+    failed: 'This version cannot be shown as a page, so here is its source.',
   },
   language: { same: 'No changes', added: 'New language', removed: 'Language removed', changed: 'Changed' },
   summary: 'Summary',
@@ -28,6 +34,9 @@ export const itemHistory = {
   unchanged_one: '{{formatted}} unchanged block',
   unchanged_other: '{{formatted}} unchanged blocks',
   fields: {
+    all_one: '{{formatted}} field',
+    all_other: '{{formatted}} fields',
+    between: ', ',
     title: 'Fields',
     name: 'Field',
     before: 'Before',
