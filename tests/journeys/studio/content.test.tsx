@@ -122,11 +122,26 @@ test('an editor with a phone finds the filters and the order behind one button, 
   expect(address()).toBe(`${PAGE}?area=notice&draft=any&sort=title`);
   await user.click(await filters.findByRole('button', { name: /^\d+ items?$/ }));
   expect(screen.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
+  const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+  await user.click(chips.getByRole('link', { name: 'Remove the filter With a draft' }));
+  expect(address()).toBe(`${PAGE}?area=notice&sort=title`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Content' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
 });
 
 test('an editor whose filters match nothing can clear them', async () => {
   const user = await renderApp(`${PAGE}?query=qqq`);
   expect(await screen.findByText('No results for “qqq”')).toBeVisible();
+  expect(screen.getByText('Titles are searched in both languages.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  expect(address()).toBe(PAGE);
+});
+
+test('an editor whose search matches nothing reads that filters are set, too', async () => {
+  const user = await renderApp(`${PAGE}?query=qqq&state=draft&area=notice`);
+  expect(await screen.findByText('No results for “qqq”')).toBeVisible();
+  expect(screen.getByText('Filters: Notices, Draft')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(address()).toBe(PAGE);
 });

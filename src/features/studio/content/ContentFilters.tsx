@@ -2,6 +2,7 @@ import { AREAS, type Area } from 'contract/core/areas';
 import type { Named } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterChips } from '@/ui/filters/FilterChips';
 import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
@@ -24,41 +25,59 @@ import { FilterBar } from '../filters/FilterBar';
 import { MoreFilters } from '../filters/MoreFilters';
 import { FilterSelect } from '../filters/FilterSelect';
 import styles from './ContentFilters.module.css';
+import { SaveViewButton } from './SavedViews';
+import { useChosenFilters } from './useChosenFilters';
 
 interface ContentFiltersProps {
   address: ListAddress<ContentState>;
   /** Number of items as text; undefined until the first answer. */
   total: string | undefined;
+  /** True if the list is empty and offers to clear the filters itself. */
+  isEmpty: boolean;
+  /** Moves the focus, because the link of a filter disappears with it. */
+  onRemove: () => void;
 }
 
 /** Search and filters above the list, the rarely used ones behind a button; on phones, all of them and the order are in a drawer. */
-export function ContentFilters({ address, total }: ContentFiltersProps) {
+export function ContentFilters({ address, total, isEmpty, onRemove }: ContentFiltersProps) {
   const { t } = useTranslation(['studio', 'item']);
   const { state, defaults, hrefWith } = address;
   const search = useQuickSearch();
   const isPhone = useIsPhone();
+  const clear = hrefWith({ ...defaults, sort: state.sort });
+  const field = <QuickSearch label={t('content.find')} search={search} />;
+  if (isPhone)
+    return (
+      <>
+        <FilterBar search={field} clear={null}>
+          <FilterDrawer chosen={countFilters(state)} result={total ?? t('item:filter.show')}>
+            <div className={styles.drawer}>
+              <MainFilters address={address} />
+              <RareFilters address={address} />
+              <SortFilter address={address} />
+            </div>
+          </FilterDrawer>
+        </FilterBar>
+        <Chips address={address} clear={clear} onRemove={onRemove} />
+      </>
+    );
   return (
-    <FilterBar
-      search={<QuickSearch label={t('content.find')} search={search} />}
-      clear={isFiltered(state) ? hrefWith({ ...defaults, sort: state.sort }) : null}
-    >
-      {isPhone ? (
-        <FilterDrawer chosen={countFilters(state)} result={total ?? t('item:filter.show')}>
-          <div className={styles.drawer}>
-            <MainFilters address={address} />
-            <RareFilters address={address} />
-            <SortFilter address={address} />
-          </div>
-        </FilterDrawer>
-      ) : (
-        <>
-          <MainFilters address={address} />
-          <MoreFilters chosen={countRareFilters(state)}>
-            <RareFilters address={address} />
-          </MoreFilters>
-        </>
-      )}
+    <FilterBar search={field} clear={isFiltered(state) && !isEmpty ? clear : null} actions={<SaveViewButton address={address} />}>
+      <MainFilters address={address} />
+      <MoreFilters chosen={countRareFilters(state)}>
+        <RareFilters address={address} />
+      </MoreFilters>
     </FilterBar>
+  );
+}
+
+/** Chosen filters of a phone, where the drawer hides the fields, and below them the button that keeps them. */
+function Chips({ address, clear, onRemove }: Pick<ContentFiltersProps, 'address' | 'onRemove'> & { clear: string }) {
+  return (
+    <div className={styles.chips}>
+      <FilterChips chosen={useChosenFilters(address)} clearHref={clear} onPress={onRemove} />
+      <SaveViewButton address={address} />
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { PagedResults } from '../filters/PagedResults';
 import { isAboutCare, isFiltered, type ContentState } from './content-address';
 import { ContentRows } from './ContentRows';
 import { ContentSkeleton } from './ContentSkeleton';
+import { useChosenFilters } from './useChosenFilters';
 
 interface ContentResultsProps {
   address: ListAddress<ContentState>;
@@ -23,6 +24,7 @@ export function ContentResults({ address, list }: ContentResultsProps) {
   const { t } = useTranslation('studio');
   const { state, defaults, hrefWith } = address;
   const isPhone = useIsPhone();
+  const chosen = useChosenFilters(address).map(({ text }) => text);
   usePreparedPart(loadTable, !isPhone);
   return (
     <PagedResults
@@ -31,6 +33,7 @@ export function ContentResults({ address, list }: ContentResultsProps) {
       query={state.query}
       hrefOf={(page) => hrefWith({ page })}
       clear={isFiltered(state) ? hrefWith({ ...defaults, sort: state.sort }) : null}
+      about={chosen.length ? t('content.filteredBy', { filters: chosen.join(t('content.between')) }) : t('content.searched')}
       none={{ title: t('content.none'), text: t('content.noneText') }}
     >
       {(items) =>

@@ -1,11 +1,11 @@
 import type { ManagedItem } from 'contract/manage/content';
-import { formatDate } from '@/lib/i18n/format';
+import { formatDate, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
 import { CheckDay } from '../care/CheckDay';
 import { OwnerName } from '../care/OwnerName';
 import styles from './ContentRows.module.css';
-import { ItemStateTag } from './ItemStateTag';
+import { DraftNote, StateTag } from './ItemStateTag';
 import { ItemTitles } from './ItemTitles';
 
 interface ContentRowsProps {
@@ -24,18 +24,27 @@ export function ContentRows({ items, isCare }: ContentRowsProps) {
           <AreaIcon area={item.area} size="small" />
           <div className={styles.words}>
             <ItemTitles item={item} covers />
-            <div className={styles.state}>
-              <ItemStateTag item={item} />
-              {isCare && item.checkBy !== null && (
-                <span className="meta">
-                  {t('column.check')} <CheckDay item={item} />
-                </span>
-              )}
-            </div>
-            <p className="meta dotted">
+            <p className={`meta dotted ${styles.facts}`}>
+              <span>
+                <StateTag item={item} />
+              </span>
               <span>{t(`shell:area.${item.area}`)}</span>
-              <span>{isCare ? <OwnerName owner={item.owner} /> : t('item:updated', { date: formatDate(item.updatedAt) })}</span>
+              <span>
+                {isCare ? (
+                  <OwnerName owner={item.owner} />
+                ) : (
+                  <time dateTime={item.updatedAt} title={t('item:updated', { date: formatDate(item.updatedAt) })}>
+                    {formatShortDate(item.updatedAt)}
+                  </time>
+                )}
+              </span>
             </p>
+            <DraftNote item={item} />
+            {isCare && item.checkBy !== null && (
+              <span className="meta">
+                {t('column.check')} <CheckDay item={item} />
+              </span>
+            )}
           </div>
         </li>
       ))}

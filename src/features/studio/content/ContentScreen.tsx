@@ -33,7 +33,14 @@ export function ContentScreen({ Around }: { Around: ComponentType<AroundListProp
   return (
     <StudioPlace title={t('places.content')} titleRef={head} count={total} actions={<OwnersLink />}>
       <SavedViews address={address} />
-      <ContentFilters address={address} total={total} />
+      <ContentFilters
+        address={address}
+        total={total}
+        isEmpty={count === 0}
+        onRemove={() => {
+          head.current?.focus({ preventScroll: true });
+        }}
+      />
       <Around address={address} list={list}>
         <ContentResults address={address} list={list} />
       </Around>

@@ -10,14 +10,14 @@ import { SaveViewDialog } from './SaveViewDialog';
 import { useSavedViews } from './useSavedViews';
 import styles from './SavedViews.module.css';
 
-/** Links to the named filters that the person keeps on this device, with buttons to keep the shown ones and to delete a name. */
+const searchOf = (state: ContentState): string => writeAddress(CONTENT_FIELDS, { ...state, page: 1 });
+
+/** Links to the named filters that the person keeps on this device, with buttons to delete the name of the shown ones. */
 export function SavedViews({ address: { state } }: { address: ListAddress<ContentState> }) {
   const { t } = useTranslation('studio');
-  const { views, save, remove } = useSavedViews();
-  const [naming, setNaming] = useState(false);
-  const shown = writeAddress(CONTENT_FIELDS, { ...state, page: 1 });
-  const isSaved = views.some(({ search }) => search === shown);
-  if (!views.length && !isFiltered(state)) return null;
+  const { views, remove } = useSavedViews();
+  const shown = searchOf(state);
+  if (!views.length) return null;
   return (
     <div className={styles.bar}>
       <nav aria-label={t('views.name')}>
@@ -43,19 +43,30 @@ export function SavedViews({ address: { state } }: { address: ListAddress<Conten
           ))}
         </ul>
       </nav>
-      {isFiltered(state) && !isSaved && (
-        <button
-          type="button"
-          className={`button button-quiet ${styles.save}`}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setNaming(true);
-          }}
-        >
-          <Icon name="pin" size={16} />
-          {t('views.save')}
-        </button>
-      )}
+    </div>
+  );
+}
+
+/** Button that keeps the shown filters under a name; absent while there are none, or if they are kept already. */
+export function SaveViewButton({ address: { state } }: { address: ListAddress<ContentState> }) {
+  const { t } = useTranslation('studio');
+  const { views, save } = useSavedViews();
+  const [naming, setNaming] = useState(false);
+  const shown = searchOf(state);
+  if (!isFiltered(state) || views.some(({ search }) => search === shown)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`button button-quiet ${styles.save}`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setNaming(true);
+        }}
+      >
+        <Icon name="pin" size={16} />
+        {t('views.save')}
+      </button>
       {naming && (
         <SaveViewDialog
           taken={views.map(({ name }) => name)}
@@ -68,6 +79,6 @@ export function SavedViews({ address: { state } }: { address: ListAddress<Conten
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
   });
   const columns: Column[] = [
     { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },
-    { key: 'state', title: t('column.state'), width: 176, render: (_, item) => <ItemStateTag item={item} /> },
+    { key: 'state', title: t('column.state'), width: 152, render: (_, item) => <ItemStateTag item={item} /> },
     {
       key: 'area',
       title: t('column.area'),
@@ -101,7 +101,7 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
             {formatNumber(views)}
           </Link>
         ) : (
-          formatNumber(views)
+          <span className={styles.none}>–</span>
         ),
     },
   ];

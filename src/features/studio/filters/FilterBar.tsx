@@ -9,10 +9,12 @@ interface FilterBarProps {
   children: ReactNode;
   /** Address of the list without filters; null while nothing is filtered. */
   clear: string | null;
+  /** Further actions behind that link. */
+  actions?: ReactNode;
 }
 
 /** Line above a list of the studio: its search, its filters, and a link that clears them. */
-export function FilterBar({ search, children, clear }: FilterBarProps) {
+export function FilterBar({ search, children, clear, actions }: FilterBarProps) {
   const { t } = useTranslation('item');
   return (
     <div className={styles.bar}>
@@ -23,6 +25,7 @@ export function FilterBar({ search, children, clear }: FilterBarProps) {
           {t('filter.clear')}
         </Link>
       )}
+      {actions}
     </div>
   );
 }

@@ -9,12 +9,14 @@ export interface NoResultsProps {
   firstPage?: string;
   /** Address of the list without filters; null while nothing is filtered. */
   clear?: string | null;
+  /** Sentence about the filters that match nothing. */
+  about?: string;
   /** Texts for a list that is empty without filters. */
   none: { title: string; text?: string };
 }
 
 /** Message that says why a page of a list is empty, with a link to the first page or to the list without filters. */
-export function NoResults({ page = 1, query = '', firstPage, clear = null, none }: NoResultsProps) {
+export function NoResults({ page = 1, query = '', firstPage, clear = null, about, none }: NoResultsProps) {
   const { t } = useTranslation('item');
   if (page > 1 && firstPage !== undefined) {
     return (
@@ -27,7 +29,7 @@ export function NoResults({ page = 1, query = '', firstPage, clear = null, none 
   }
   if (clear === null) return <EmptyState {...none} />;
   return (
-    <EmptyState title={query ? t('empty.query', { query }) : t('empty.filtered')}>
+    <EmptyState title={query ? t('empty.query', { query }) : t('empty.filtered')} {...(about && { text: about })}>
       <Link className="button" to={clear}>
         {t('empty.clear')}
       </Link>
