@@ -86,11 +86,16 @@ test('an administrator switches a slide off, and deletes it', async () => {
   expect(ids()).toEqual(['harbour', 'bicycles']);
 });
 
-test('an administrator sees what the alert bar shows, and a link to the hot keywords', async () => {
+test('an administrator sees what the alert bar shows, and the popular searches with a link to them', async () => {
   await renderApp(PAGE);
   const alert = within(await screen.findByRole('region', { name: 'Alert bar' }));
   expect(alert.getByRole('link', { name: 'Renew your badge' })).toHaveAttribute('href', '/notice/badge-renewal');
-  expect(screen.getByRole('link', { name: 'Choose hot keywords' })).toHaveAttribute('href', '/manage/search?tab=words');
+  const words = within(screen.getByRole('region', { name: 'Popular searches' }));
+  expect(await words.findByText('leave, laptop, expenses')).toBeVisible();
+  expect(words.getByRole('link', { name: 'Choose popular searches' })).toHaveAttribute(
+    'href',
+    '/manage/search?tab=words&place=service',
+  );
 });
 
 test('a slide that cannot be saved for the moment stays in its form, and pressing twice creates one', async () => {

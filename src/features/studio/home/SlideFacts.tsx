@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './SlideList.module.css';
 import type { Slide, SlideState } from './slides';
 
-/** Line that says whether readers see a slide, until when, and where it links to. */
+/** Facts of a slide: from when or why readers do not see it if the switch beside it does not say so, until when, and where it links to. */
 export function SlideFacts({ slide: { item, link, startsAt, endsAt }, state }: { slide: Slide; state: SlideState }) {
   const { t } = useTranslation('studioHome');
   const moment = (at: string | null) => (at === null ? '' : formatDate(at, 'dateTime'));
@@ -11,16 +11,21 @@ export function SlideFacts({ slide: { item, link, startsAt, endsAt }, state }: {
     const lastDay = lastWholeDay(at);
     return lastDay === null ? t('until', { moment: moment(at) }) : t('through', { day: formatDate(lastDay) });
   };
+  const stateText =
+    state === 'coming' || state === 'over'
+      ? t(`state.${state}`, { moment: moment(state === 'coming' ? startsAt : endsAt) })
+      : state !== 'shown' && state !== 'off' && t(`state.${state}`);
+  const end = endsAt !== null && state !== 'over' && endText(endsAt);
   return (
-    <p className={`meta dotted ${styles.facts}`}>
-      <span className={styles.state}>
-        {state === 'coming' || state === 'over'
-          ? t(`state.${state}`, { moment: moment(state === 'coming' ? startsAt : endsAt) })
-          : t(`state.${state}`)}
-      </span>
-      {endsAt !== null && state !== 'over' && <span>{endText(endsAt)}</span>}
-      <span>{item?.title ?? link ?? t('leadsNowhere')}</span>
-    </p>
+    <div className={styles.facts}>
+      <p className="meta">{item?.title ?? link ?? t('leadsNowhere')}</p>
+      {(stateText || end) && (
+        <p className="meta dotted">
+          {stateText && <span>{stateText}</span>}
+          {end && <span>{end}</span>}
+        </p>
+      )}
+    </div>
   );
 }
 

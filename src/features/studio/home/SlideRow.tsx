@@ -56,12 +56,10 @@ export function SlideRow(props: SlideRowProps) {
       <span className={styles.thumb} data-area={slide.hue}>
         {picture ? <img src={narrowerPath(picture.id, 480)} alt="" loading="lazy" /> : <Icon name="device" />}
       </span>
-      <div className={styles.words}>
-        <button type="button" className={styles.title} aria-label={t('edit', { title })} onClick={onEdit}>
-          {title}
-        </button>
-        <SlideFacts slide={slide} state={state} />
-      </div>
+      <button type="button" className={styles.title} aria-label={t('edit', { title })} onClick={onEdit}>
+        {title}
+      </button>
+      <SlideFacts slide={slide} state={state} />
       <label className={styles.switch}>
         <input
           type="checkbox"
@@ -73,7 +71,9 @@ export function SlideRow(props: SlideRowProps) {
         />
         <span>{t('shown')}</span>
       </label>
-      <SlideMenu title={title} {...props} />
+      <span className={styles.menu}>
+        <SlideMenu title={title} {...props} />
+      </span>
     </li>
   );
 }

@@ -48,7 +48,6 @@ export function SlidesSection({ slides, place: { done, failure, saving, save } }
           {t('add')}
         </button>
       </div>
-      <p className="second">{t('slidesIntro')}</p>
       {edited === undefined && <SaveFailure failure={failure} />}
       <DoneBar
         done={done}

@@ -99,7 +99,7 @@ export const audit = {
     },
     pin: { save: 'Saved pinned results', remove: 'Removed pinned results' },
     synonym: { save: 'Saved synonyms', remove: 'Removed synonyms' },
-    keyword: { save: 'Saved hot keywords' },
+    keyword: { save: 'Saved popular searches' },
     ban: { save: 'Saved banned words' },
     session: { begin: 'Signed in', end: 'Session ended', refuse: 'Sign-in refused' },
     person: { roles: 'Got other roles' },

@@ -1,14 +1,12 @@
 /** Texts of the page on which administrators manage the home page. */
 export const studioHome = {
   title: 'Home page',
-  intro:
-    'What everybody sees first: the slides beside the news, the alert above every page, and the words offered below the search.',
+  intro: 'What everybody sees first: the slides beside the news, the alert above every page, and the popular searches.',
   slides: 'Slides',
-  slidesIntro: 'Readers see up to eight at a time, in this order. Changes are live at once.',
   count: '{{formatted}} of {{max}}',
   none: 'No slides yet',
   noneText: 'A slide announces a page of the portal on the home page.',
-  hint: 'Drag a slide by its handle, or use the arrow keys on the handle.',
+  hint: 'Readers see up to eight at a time, in this order. Changes are live at once.',
   add: 'New slide',
   full: 'There are {{formatted}} slides, which is the most. Delete one first.',
   undone: 'Taken back.',
@@ -19,8 +17,6 @@ export const studioHome = {
   move: { handle: 'Move {{title}} with the arrow keys', hint: 'Drag, or use the arrow keys', up: 'Move up', down: 'Move down' },
   remove: 'Delete',
   state: {
-    shown: 'Shown',
-    off: 'Off',
     coming: 'From {{moment}}',
     over: 'Ended {{moment}}',
     hidden: 'Its page is not public',
@@ -81,8 +77,10 @@ export const studioHome = {
     forSome: 'for an audience only',
   },
   words: {
-    title: 'Hot keywords',
+    title: 'Popular searches',
     intro: 'The words that readers are offered below the search of the home page.',
-    open: 'Choose hot keywords',
+    between: ', ',
+    none: 'None chosen: readers see what is searched for most.',
+    open: 'Choose popular searches',
   },
 };

@@ -5,11 +5,10 @@ export const studioHome: TextsOf<typeof english> = {
   title: '首页',
   intro: '大家最先看到的内容：新闻旁的轮播、每页顶部的紧急提醒，以及搜索框下的热门搜索词。',
   slides: '轮播',
-  slidesIntro: '读者按此顺序看到，同时最多八张。修改立即生效。',
   count: '{{formatted}} / {{max}}',
   none: '还没有轮播',
   noneText: '轮播可在首页推荐门户中的页面。',
-  hint: '拖动手柄调整顺序，也可在手柄上按方向键。',
+  hint: '读者按此顺序看到，同时最多八张。修改立即生效。',
   add: '新建轮播',
   full: '已有 {{formatted}} 张轮播，达到上限。请先删除一张。',
   undone: '已撤销。',
@@ -20,8 +19,6 @@ export const studioHome: TextsOf<typeof english> = {
   move: { handle: '用方向键移动“{{title}}”', hint: '拖动，或按方向键', up: '上移', down: '下移' },
   remove: '删除',
   state: {
-    shown: '显示中',
-    off: '已关闭',
     coming: '{{moment}} 起显示',
     over: '{{moment}} 已结束',
     hidden: '所指页面未公开',
@@ -84,6 +81,8 @@ export const studioHome: TextsOf<typeof english> = {
   words: {
     title: '热门搜索词',
     intro: '显示在首页搜索框下，供读者点选。',
+    between: '、',
+    none: '尚未选择，读者看到的是搜索最多的词。',
     open: '设置热门搜索词',
   },
 };
