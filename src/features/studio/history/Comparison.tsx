@@ -71,7 +71,7 @@ function Changes({ before, after }: RevisionPair) {
   const { texts, fields } = diffDocuments(before, after);
   const isSame = fields.length === 0 && texts.every(({ kind }) => kind === 'same');
   return (
-    <>
+    <div className={styles.changes}>
       {isSame && <p>{t('comparison.same')}</p>}
       {texts.some(({ blocks }) => blocks) && (
         <SegmentedChoice
@@ -88,7 +88,7 @@ function Changes({ before, after }: RevisionPair) {
         ))}
       </div>
       {fields.length > 0 && <Fields fields={inFieldOrder(fields, locale)} isFirst={before === null} />}
-    </>
+    </div>
   );
 }
 

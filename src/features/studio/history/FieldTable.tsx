@@ -15,7 +15,7 @@ export function FieldTable({ fields, isFirst = false }: FieldTableProps) {
   const { t } = useTranslation('itemHistory');
   const { labelOf, valueOf } = useFieldTexts();
   const value = (change: FieldChange, side: 'before' | 'after') => {
-    const text = valueOf(change.name, change[side]);
+    const text = valueOf(change, change[side]);
     if (!text) return null;
     return change.name === 'owner' ? <PersonName id={text} /> : text;
   };

@@ -85,13 +85,13 @@ export function useFieldTexts() {
     const label = isKeyOf(LABELS, name) ? t(LABELS[name]) : name;
     return locale === null ? label : `${label} · ${t(`studio:language.${locale}`)}`;
   };
-  const valueOf = (name: string, value: unknown): string => {
+  const valueOf = ({ name, locale }: Pick<FieldChange, 'name' | 'locale'>, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no');
     const glyph = name === 'glyph' && GLYPH_NAMES.find((candidate) => candidate === value);
     if (glyph) return t(`itemEditor:option.${glyph}`);
     const option = `${name} ${String(value)}`;
     if (isKeyOf(OPTIONS, option)) return t(OPTIONS[option]);
-    if (name === 'keywords' && Array.isArray(value)) return value.join(t('fields.between'));
+    if (name === 'keywords' && Array.isArray(value)) return value.join(locale === 'zh-CN' ? '、' : ', ');
     if (name === 'steps' && Array.isArray(value))
       return value.map((step, index) => `${formatNumber(index + 1)}. ${valueText(step)}`).join('\n');
     return name === 'publishedAt' && isMidnight(value) ? formatDate(value) : valueText(value);

@@ -36,7 +36,6 @@ export const itemHistory = {
   fields: {
     all_one: '{{formatted}} field',
     all_other: '{{formatted}} fields',
-    between: ', ',
     title: 'Fields',
     name: 'Field',
     before: 'Before',

@@ -31,7 +31,6 @@ export const itemHistory: TextsOf<typeof english> = {
   unchanged_other: '{{formatted}} 段未改动',
   fields: {
     all_other: '{{formatted}} 个字段',
-    between: '、',
     title: '字段',
     name: '字段',
     before: '修改前',
