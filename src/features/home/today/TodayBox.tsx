@@ -63,6 +63,7 @@ function EntryLink({ entry, location }: { entry: Entry; location: string | null 
   const { item, text, at, until, kind, office } = entry;
   const facts = [
     kind !== 'date' && t(`today.${kind}`),
+    at !== null && daysTo(at) >= 0 && formatDaysTo(at),
     kind !== 'date' && until && t('today.until', { date: formatShortDate(until) }),
     office && location,
   ];
@@ -76,7 +77,7 @@ function EntryLink({ entry, location }: { entry: Entry; location: string | null 
       </span>
       <span className={styles.facts}>
         {kind !== 'date' && <Icon name={kind === 'closure' ? 'place' : 'warning'} size={16} />}
-        {[...facts, at !== null && daysTo(at) >= 0 && formatDaysTo(at)].filter(Boolean).join(' · ')}
+        {facts.filter(Boolean).join(' · ')}
       </span>
     </Link>
   );
