@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import type { BenefitWindow } from './benefit-window';
 import { CalendarLink } from './CalendarLink';
-import { useWindowDates } from './useWindowDates';
+import { useClaimPeriodText, useWindowDates } from './useWindowDates';
 import styles from './DeadlinePanel.module.css';
 
 interface DeadlinePanelProps {
@@ -22,7 +22,7 @@ export function DeadlinePanel({ benefit, period, calendarHref, children }: Deadl
   const titleId = useId();
   const { state, daysLeft } = period;
   const dates = useWindowDates(benefit, state);
-  const until = useWindowDates(benefit, 'open');
+  const range = useClaimPeriodText(benefit);
   if (dates === null) return null;
   const isAhead = state === 'soon';
   const calendar = calendarHref && daysLeft !== null && (
@@ -37,8 +37,7 @@ export function DeadlinePanel({ benefit, period, calendarHref, children }: Deadl
       <p className={styles.state}>
         <StateText benefit={benefit} period={period} />
       </p>
-      <p className={styles.dates}>{dates}</p>
-      {isAhead && until && <p className={styles.dates}>{until}</p>}
+      <p className={styles.dates}>{(isAhead && range) || dates}</p>
       {isAhead && calendar}
       {children && <div className={styles.action}>{children}</div>}
       {!isAhead && calendar}

@@ -3,6 +3,15 @@ import { formatDate, isDay } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { WindowState } from './benefit-window';
 
+const dateText = (iso: string, format = formatDate): string => format(iso, isDay(iso) ? 'date' : 'dateTime');
+
+/** Returns both ends of the claim period as text; null if one of them is not given. */
+export function useClaimPeriodText({ opensAt, closesAt }: Pick<Benefit, 'opensAt' | 'closesAt'>): string | null {
+  const { t } = useTranslation('welfare');
+  if (opensAt === null || closesAt === null) return null;
+  return t('dates.range', { from: dateText(opensAt), until: dateText(closesAt) });
+}
+
 /**
  * Returns the start or the end of the claim period as text, with the time of day if it has one; null for a benefit that is always
  * open. Lists pass `formatShortDate`.
@@ -13,8 +22,7 @@ export function useWindowDates(
   format: typeof formatDate = formatDate,
 ): string | null {
   const { t } = useTranslation('welfare');
-  const dateText = (iso: string): string => format(iso, isDay(iso) ? 'date' : 'dateTime');
-  if (state === 'soon' && opensAt !== null) return t('dates.from', { date: dateText(opensAt) });
+  if (state === 'soon' && opensAt !== null) return t('dates.from', { date: dateText(opensAt, format) });
   if (closesAt === null) return null;
-  return t(state === 'closed' ? 'dates.closed' : 'dates.until', { date: dateText(closesAt) });
+  return t(state === 'closed' ? 'dates.closed' : 'dates.until', { date: dateText(closesAt, format) });
 }

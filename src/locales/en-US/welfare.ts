@@ -25,7 +25,7 @@ export const welfare = {
     closed: 'Closed',
     always: 'Always open',
   },
-  dates: { from: 'from {{date}}', until: 'until {{date}}', closed: 'ended {{date}}' },
+  dates: { range: '{{from}} – {{until}}', from: 'from {{date}}', until: 'until {{date}}', closed: 'ended {{date}}' },
   fact: { amount: 'What you get', who: 'Who is entitled', window: 'Claims' },
   section: { steps: 'How to claim', eligibility: 'Are you entitled?' },
   claim: 'Claim online',

@@ -20,7 +20,7 @@ export const welfare: TextsOf<typeof english> = {
     none: '暂无资讯。',
   },
   window: { soon: '即将开放', open: '开放中', closing: '即将截止', closed: '已截止', always: '长期开放' },
-  dates: { from: '{{date}}起', until: '截至 {{date}}', closed: '已于 {{date}}截止' },
+  dates: { range: '{{from}}至{{until}}', from: '{{date}}起', until: '截至 {{date}}', closed: '已于 {{date}}截止' },
   fact: { amount: '福利标准', who: '适用对象', window: '申领状态' },
   section: { steps: '申领步骤', eligibility: '我能申领吗？' },
   claim: '在线申领',

@@ -74,8 +74,7 @@ test('a benefit that is not open yet shows from when and until when it will be',
   await renderApp('/welfare/holiday-camp');
   const panel = await screen.findByRole('region', { name: 'Claim period' });
   expect(within(panel).getByText(/^Opens (in \d+ days|tomorrow)$/)).toBeVisible();
-  expect(within(panel).getByText(/^from /)).toBeVisible();
-  expect(within(panel).getByText(/^until /)).toBeVisible();
+  expect(within(panel).getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} – [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
   expect(within(panel).getByRole('link', { name: 'Add to calendar' })).toBeVisible();
 });
 

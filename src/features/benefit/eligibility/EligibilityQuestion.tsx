@@ -16,12 +16,19 @@ interface EligibilityQuestionProps {
   onAnswer: (answer: Answer) => void;
 }
 
+/** Maximum number of answers side by side; more of them would break into rows of different lengths. */
+const MAX_IN_ROW = 2;
+
 export function EligibilityQuestion({ name, check, locale, answer, missing, onAnswer }: EligibilityQuestionProps) {
   const { t } = useTranslation('welfare');
   const missingId = useId();
   const choices = useChoices(check, locale);
   return (
-    <fieldset className={styles.question} aria-describedby={missing ? missingId : undefined}>
+    <fieldset
+      className={styles.question}
+      data-stacked={choices.length > MAX_IN_ROW}
+      aria-describedby={missing ? missingId : undefined}
+    >
       <legend lang={locale}>{check.question}</legend>
       {check.kind === 'number' ? (
         <NumberAnswer name={name} check={check} locale={locale} missing={missing} onAnswer={onAnswer} />
