@@ -1,6 +1,6 @@
 import type { Benefit } from 'contract/welfare';
 import { DETAILS_ID, needsHeading } from '@/entities/item/article/details-section';
-import type { ContentsEntry } from '@/entities/item/page/TableOfContents';
+import type { ContentsEntry } from '@/entities/item/page/contents-entry';
 
 /** Ids of the page's own sections, distinct from the ids of the article's headings. */
 export const SECTION_IDS = { steps: 'benefit-steps', eligibility: 'benefit-eligibility' } as const;

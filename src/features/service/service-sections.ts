@@ -1,6 +1,6 @@
 import type { Form } from 'contract/service';
 import { DETAILS_ID, needsHeading } from '@/entities/item/article/details-section';
-import type { ContentsEntry } from '@/entities/item/page/TableOfContents';
+import type { ContentsEntry } from '@/entities/item/page/contents-entry';
 
 /** Ids of the page's own sections, distinct from the ids of the article's headings. */
 export const SECTION_IDS = { steps: 'service-steps', materials: 'service-materials' } as const;

@@ -6,7 +6,8 @@ import { useAnchor } from '../article/useAnchor';
 import { useHeightToken } from '../../../ui/primitives/useHeightToken';
 import { AttachmentList } from './AttachmentList';
 import { RelatedItems } from './RelatedItems';
-import { TableOfContents, type ContentsEntry } from './TableOfContents';
+import { listedEntries, type ContentsEntry } from './contents-entry';
+import { TableOfContents } from './TableOfContents';
 import type { HeadFact } from './useItemMeta';
 import { useRailBeside } from './useRailBeside';
 import styles from './DetailFrame.module.css';
@@ -60,7 +61,7 @@ export function DetailFrame({ item, tag, meta, tools, children, after, neighbour
   // The keys keep what a person has typed when the layout changes.
   const text = (
     <div key="text" className={styles.text}>
-      {children(isBeside ? null : <ContentsWithin entries={parts.contents} />)}
+      {children(isBeside ? null : contentsWithin(parts.contents))}
     </div>
   );
   const end = after && (
@@ -161,13 +162,14 @@ function Action({ action }: Pick<PartsProps, 'action'>) {
 /** Number of headings from which on a table of contents stands within the text, where it takes the place of a paragraph. */
 const MIN_WITHIN = 5;
 
-const Contents = ({ entries, min }: { entries: ContentsEntry[]; min?: number }) => (
+const Contents = ({ entries }: { entries: ContentsEntry[] }) => (
   <div className={styles.contents}>
-    <TableOfContents entries={entries} min={min} />
+    <TableOfContents entries={entries} />
   </div>
 );
 
-const ContentsWithin = ({ entries }: { entries: ContentsEntry[] }) => <Contents entries={entries} min={MIN_WITHIN} />;
+const contentsWithin = (entries: ContentsEntry[]) =>
+  listedEntries(entries).length < MIN_WITHIN ? null : <Contents entries={entries} />;
 
 /** Parts that belong to the text: its files and its changes. */
 const Below = ({ item, changes }: Pick<PartsProps, 'item' | 'changes'>) => (
