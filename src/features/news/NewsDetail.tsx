@@ -4,7 +4,7 @@ import type { News } from 'contract/welfare';
 import { formatDate } from '@/lib/i18n/format';
 import { ArticleWithContents } from '@/entities/item/article/ArticleWithContents';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
-import { contactBeside } from '@/entities/person/contact-beside';
+import { withPublished } from '@/entities/item/page/useItemMeta';
 import { ItemPicture } from '../../entities/welfare/ItemPicture';
 import { Byline } from './Byline';
 import styles from './NewsDetail.module.css';
@@ -22,13 +22,11 @@ const hasOwnPicture = ({ picture, body }: News): boolean => picture !== null && 
 /** Renders the page of a news story, published or as a draft. */
 export function NewsDetail({ news, head, children }: NewsDetailProps) {
   const { locale, publishedAt, owner, toc, body } = news;
-  const published = publishedAt === null ? [] : [{ text: formatDate(publishedAt), isMinor: true }];
   return (
     <DetailFrame
-      // The byline shows the owner.
-      item={{ ...news, owner: null, department: null, contact: contactBeside(news) }}
+      item={news}
       {...head}
-      meta={[...published, ...head.meta]}
+      meta={publishedAt === null ? head.meta : withPublished(head.meta, formatDate(publishedAt))}
       contents={toc.map((entry) => ({ ...entry, locale }))}
       after={children}
     >

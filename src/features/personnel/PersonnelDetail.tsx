@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleWithContents } from '@/entities/item/article/ArticleWithContents';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
+import { withPublished } from '@/entities/item/page/useItemMeta';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { KindTag } from './KindTag';
 import { PersonnelAside } from './PersonnelAside';
@@ -25,7 +26,7 @@ export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) 
       item={page}
       {...head}
       tag={<KindTag kind={kind} />}
-      meta={[...(publishedAt ? [{ text: t('published', { date: formatDate(publishedAt) }), isMinor: true }] : []), ...head.meta]}
+      meta={publishedAt ? withPublished(head.meta, t('published', { date: formatDate(publishedAt) })) : head.meta}
       action={
         url && <MainAction href={url} text={t('action')} hint={new URL(url).host} icon="arrow-up-right" opens={{ as: 'tab' }} />
       }

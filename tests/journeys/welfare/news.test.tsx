@@ -102,6 +102,9 @@ test('an employee reads a story and goes back to its category, and a view is cou
   expect(contents.map(({ hash }) => hash)).toEqual(['#the-results', '#next-year']);
   for (const name of ['Favourite', 'Share', 'Print']) expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Related' })).toBeVisible();
+  const asked = within(screen.getByRole('region', { name: 'Whom to ask' }));
+  expect(asked.getByText('Tomás Silva')).toBeVisible();
+  expect(asked.getByRole('link', { name: /^Write e-mail to Tomás Silva/ })).toBeVisible();
   expect(document.title).toBe('Sixty of us at the harbour run · Welfare news · Portico');
   const trail = screen.getByRole('navigation', { name: 'You are here' });
   expect(

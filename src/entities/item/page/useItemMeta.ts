@@ -8,6 +8,8 @@ export interface HeadFact {
   text: string;
   /** True if phones leave it out, so that the facts take two lines at most. */
   isMinor?: boolean;
+  /** True for the department, which comes first. */
+  isDepartment?: boolean;
 }
 
 type DraftFacts = Pick<ItemDetail, 'department' | 'updatedAt'>;
@@ -16,7 +18,16 @@ type PublishedFacts = DraftFacts & Pick<ItemDetail, 'views' | 'shareCount'>;
 /** Returns the facts below a draft's title: department and date of the last update. */
 export function useDraftMeta({ department, updatedAt }: DraftFacts): HeadFact[] {
   const { t } = useTranslation('item');
-  return [...(department ? [{ text: department.name }] : []), { text: t('updated', { date: formatDate(updatedAt) }) }];
+  return [
+    ...(department ? [{ text: department.name, isDepartment: true }] : []),
+    { text: t('updated', { date: formatDate(updatedAt) }) },
+  ];
+}
+
+/** Returns the facts with the date of publication as text after the department. Phones leave it out. */
+export function withPublished(facts: readonly HeadFact[], published: string): HeadFact[] {
+  const place = facts.findIndex(({ isDepartment }) => isDepartment) + 1;
+  return facts.toSpliced(place, 0, { text: published, isMinor: true });
 }
 
 /** Returns the facts below a published item's title: those of a draft, and the counts of views and shares. */
