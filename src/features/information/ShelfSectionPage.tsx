@@ -10,7 +10,6 @@ import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
 import { Glyph } from '@/entities/glyph/Glyph';
 import { SignTile } from '@/entities/glyph/SignTile';
-import { OwnerLine } from '@/entities/item/topic/OwnerLine';
 import { Icon } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState, type Query } from '@/ui/states/QueryState';
@@ -71,9 +70,9 @@ function Opened({ section, summaries }: SectionProps) {
           <p className="meta dotted">
             <span>{t('section.total', { count, formatted: formatNumber(count) })}</span>
             {changedAt && <span>{t('item:updated', { date: formatDate(changedAt) })}</span>}
+            {owner && <span>{t('section.owner', { name: owner.name })}</span>}
           </p>
         </div>
-        <OwnerLine owner={owner} />
       </header>
       <div className={styles.within}>
         {section.documents.length > 0 && <Documents documents={section.documents} summaries={summaries} />}

@@ -12,6 +12,7 @@ export const information = {
   section: {
     total_one: '{{formatted}} document',
     total_other: '{{formatted}} documents',
+    owner: 'Looked after by {{name}}',
     mostRead: 'Most read in {{name}}',
     all: 'All {{formatted}} in {{name}}',
   },

@@ -13,6 +13,7 @@ export const information: TextsOf<typeof english> = {
   },
   section: {
     total_other: '共 {{formatted}} 篇',
+    owner: '由{{name}}维护',
     mostRead: '{{name}}：热门阅读',
     all: '{{name}}：全部 {{formatted}} 篇',
   },
