@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [GlyphName, RegExp])[] = [
   ['purchase', /\b(purchas|procure|buy|order|supplier)|采购|订购|供应商/i],
   ['travel', /\b(travel|trip|flight|hotel)|差旅|出差|旅行/i],
   ['leave', /\b(leave|vacation|holiday|sabbatical|absence)\b|休假|请假|年假|病假|假期|长假/i],
-  ['health', /\b(health|medic|doctor|vaccin|check-up|wellbeing|assistance)|健康|医|体检|疫苗|心理/i],
+  ['health', /\b(health|medic|doctor|vaccin|check-up|wellbeing|assistance)|健康|医|体检|疫苗|心理|关爱|援助/i],
   ['learning', /\b(learn|train|course|develop)|学习|培训|课程|发展/i],
   ['performance', /\b(perform|goal|review|apprais)|绩效|考核|目标/i],
   ['joining', /\b(join|onboard|first weeks|new starter|probation)|入职|新人|试用/i],

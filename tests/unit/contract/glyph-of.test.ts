@@ -13,6 +13,7 @@ const NAMES: readonly (readonly [english: string, chinese: string, glyph: string
   ['Parental leave', '产假与陪产假', 'childcare'],
   ['Contract seal', '合同用印', 'seal'],
   ['Rules', '规章', 'legal'],
+  ['Assistance programme', '员工关爱计划', 'health'],
 ];
 
 test.each(NAMES)('a reader of English or Chinese sees the same glyph for "%s" and "%s"', (english, chinese, glyph) => {
