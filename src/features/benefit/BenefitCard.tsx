@@ -39,7 +39,7 @@ export function BenefitCard({ benefit, lazy }: BenefitCardProps) {
         <LanguageTag locale={locale} />
       </h3>
       <dl className={styles.facts}>
-        {amount && <CardFact icon="coin" term={t('fact.amount')} detail={amount} locale={locale} />}
+        {amount && <CardFact icon="banknote" term={t('fact.amount')} detail={amount} locale={locale} />}
         {who && <CardFact icon="user" term={t('fact.who')} detail={who} locale={locale} />}
       </dl>
       {!amount && !who && (
