@@ -18,6 +18,7 @@ interface StoryCardProps {
 /** Renders a news story with its picture. The title is the only link, and its target covers the whole row. */
 export function StoryCard({ story, lead, lazy }: StoryCardProps) {
   const { area, id, title, summary, locale, department, publishedAt, favourite, byline } = story;
+  const source = byline ?? department;
   return (
     <li className={styles.story} data-lead={lead}>
       <div className={styles.picture}>
@@ -34,8 +35,7 @@ export function StoryCard({ story, lead, lazy }: StoryCardProps) {
       </p>
       <p className={`dotted ${styles.meta}`}>
         {publishedAt && <ShortDate iso={publishedAt} />}
-        {byline && <span>{byline.name}</span>}
-        {department && <span>{department.name}</span>}
+        {source && <span>{source.name}</span>}
       </p>
       <div className={styles.heart}>
         <FavouriteButton item={{ area, id }} title={title} favourite={favourite} />
