@@ -73,7 +73,7 @@ function Row({ event, subject, children }: RowProps) {
   const actor = useActorName(event);
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className={styles.row}>
+    <li>
       <div className={styles.head}>
         <div className={styles.words}>
           <div className={styles.what}>
