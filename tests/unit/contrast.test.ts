@@ -79,6 +79,7 @@ const TEXT_ON = [
   ['ink', 'danger-tint'],
   ['danger', 'danger-tint'],
   ['ink', 'success-tint'],
+  ['ink-2', 'track'],
   ['success', 'success-tint'],
   ['ink', 'selection'],
   ['ink-2', 'track'],
