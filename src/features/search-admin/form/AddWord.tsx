@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './Form.module.css';
@@ -15,12 +15,14 @@ interface AddWordProps {
 export function AddWord({ label, hint, maxLength, entry }: AddWordProps) {
   const { t } = useTranslation('searchAdmin');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { text, problem, type, add } = entry;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.entry}>
         <input
+          ref={input}
           id={id}
           className="field"
           value={text}
@@ -39,7 +41,14 @@ export function AddWord({ label, hint, maxLength, entry }: AddWordProps) {
             add();
           }}
         />
-        <button type="button" className="button" aria-disabled={!text.trim()} onClick={add}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            if (text.trim()) add();
+            else input.current?.focus();
+          }}
+        >
           {t('words.add')}
         </button>
       </div>

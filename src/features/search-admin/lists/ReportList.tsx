@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from 'contract/core/endpoint';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ListHead } from '@/ui/list/ListHead';
 import { Pager } from '@/ui/list/Pager';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
@@ -9,6 +8,7 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { PERIODS, type SearchAdminState } from './search-admin-address';
 import { RowsSkeleton } from './RowsSkeleton';
+import { SearchListBar } from './SearchListBar';
 
 interface ReportListProps<Row> {
   title: string;
@@ -27,7 +27,7 @@ export function ReportList<Row>({ title, address, report, totalText, empty, chil
   const { data, failure } = report;
   return (
     <>
-      <ListHead title={title} titleRef={head} total={failure || !data ? undefined : totalText(data.total)}>
+      <SearchListBar title={title} titleRef={head} total={failure || !data ? undefined : totalText(data.total)}>
         <SegmentedChoice
           label={t('days.name')}
           quiet
@@ -37,7 +37,7 @@ export function ReportList<Row>({ title, address, report, totalText, empty, chil
             show({ days });
           }}
         />
-      </ListHead>
+      </SearchListBar>
       <QueryState query={report} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
         {({ items, page, pageSize, total }) => (
           <>

@@ -4,7 +4,6 @@ import type { Page } from 'contract/core/endpoint';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { Icon } from '@/ui/primitives/Icon';
-import { ListHead } from '@/ui/list/ListHead';
 import { Pager } from '@/ui/list/Pager';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
@@ -14,6 +13,7 @@ import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import styles from './SearchRuleList.module.css';
 import type { SearchAdminState } from './search-admin-address';
 import { RowsSkeleton } from './RowsSkeleton';
+import { SearchListBar } from './SearchListBar';
 
 interface SearchRuleListProps<SearchRule extends { origin: 'folder' | 'portal' }> {
   title: string;
@@ -39,6 +39,7 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
   const search = useQuickSearch();
   const head = useTopOfPage(state.page);
   const { data, failure } = list;
+  const isEmpty = data?.total === 0 && !state.query;
   const empty = state.query ? (
     <EmptyState title={noneFound}>
       <Link className="button" to={hrefWith({ query: '' })}>
@@ -50,16 +51,18 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
   );
   return (
     <>
-      <ListHead title={title} titleRef={head} total={failure || !data ? undefined : totalText(data.total)}>
+      <SearchListBar
+        title={title}
+        titleRef={head}
+        text={text}
+        total={failure || !data || isEmpty ? undefined : totalText(data.total)}
+      >
+        {!isEmpty && <QuickSearch label={findText} search={search} />}
         <button type="button" className="button button-primary" onClick={onAdd}>
           <Icon name="plus" />
           {addText}
         </button>
-      </ListHead>
-      <div className={styles.bar}>
-        <p className="second">{text}</p>
-        <QuickSearch label={findText} search={search} />
-      </div>
+      </SearchListBar>
       <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
         {({ items, page, pageSize, total }) => (
           <>

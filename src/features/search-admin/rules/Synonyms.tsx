@@ -49,6 +49,8 @@ export function Synonyms({ address }: { address: ListAddress<SearchAdminState> }
   );
 }
 
+const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
+
 interface SynonymRowProps {
   group: SynonymGroup;
   showsOrigin: boolean;
@@ -79,7 +81,17 @@ function SynonymRow({ group, showsOrigin, searchRules }: SynonymRowProps) {
       onRestore={restore}
     >
       <div className={rows.words}>
-        <h3 className={rows.name}>{words.join(t('between'))}</h3>
+        <h3 className={rows.synonyms} aria-label={words.join(t('between'))}>
+          {words.map((word, place) => (
+            <span
+              key={word}
+              className={`tag ${rows.word}`}
+              data-first-chinese={isChinese(word) && place === words.findIndex(isChinese)}
+            >
+              {word}
+            </span>
+          ))}
+        </h3>
         {shared.map(({ word, with: others }) => (
           <p key={`${word} ${others.join(' ')}`} className="meta">
             {t('synonyms.shared', { word, words: others.join(t('between')) })}

@@ -1,7 +1,7 @@
 /** Texts of search administration. */
 export const searchAdmin = {
   title: 'Manage search',
-  lead: 'See which searches have no results, and improve them.',
+  lead: 'See what people search for, and improve what they find.',
   tabs: {
     name: 'Parts of search',
     empty: 'No results',
@@ -20,15 +20,15 @@ export const searchAdmin = {
     pinNamed: 'Pin a result for “{{query}}”',
     synonym: 'Add a synonym',
     synonymNamed: 'Add a synonym for “{{query}}”',
-    open: 'Search',
-    openNamed: 'Search for “{{query}}”',
+    open: 'Try it',
+    openNamed: 'Try it: search for “{{query}}”',
   },
   empty: {
     total_one: '{{formatted}} search',
     total_other: '{{formatted}} searches',
-    nothing: 'without results',
-    people_one: 'person',
-    people_other: 'people',
+    nothing: 'found nothing',
+    people_one: 'person searched',
+    people_other: 'people searched',
     findsNow: 'Has results now',
     noneTitle: 'No searches without results',
     noneText: 'All searches in this period had results. Searches that may contain personal data are not listed.',
@@ -47,8 +47,8 @@ export const searchAdmin = {
   },
   folder: {
     tag: 'From the content folder',
-    all: 'All of these come from the content folder: to change them, edit its search.yaml and import the folder again.',
-    text: 'To change entries from the content folder, edit its search.yaml and import the folder again.',
+    all: 'All of these come from the content folder, which your IT team manages.',
+    text: 'Entries from the content folder are managed there by your IT team.',
   },
   edit: 'Edit',
   remove: 'Remove',

@@ -22,8 +22,8 @@ export const searchAdmin: TextsOf<typeof english> = {
     pinNamed: '为“{{query}}”置顶结果',
     synonym: '添加同义词',
     synonymNamed: '为“{{query}}”添加同义词',
-    open: '搜索',
-    openNamed: '搜索“{{query}}”',
+    open: '试搜',
+    openNamed: '试搜“{{query}}”',
   },
   empty: {
     total_other: '共 {{formatted}} 个搜索词',
@@ -46,8 +46,8 @@ export const searchAdmin: TextsOf<typeof english> = {
   },
   folder: {
     tag: '来自内容文件夹',
-    all: '以下条目均来自内容文件夹，请在其 search.yaml 中修改后重新导入。',
-    text: '来自内容文件夹的条目，请在其 search.yaml 中修改后重新导入。',
+    all: '以下条目均来自内容文件夹，由 IT 团队维护。',
+    text: '来自内容文件夹的条目由 IT 团队在该文件夹中维护。',
   },
   edit: '编辑',
   remove: '删除',
