@@ -57,6 +57,16 @@ test('rows of tables and entries of lists are compared with those in whose place
   ]);
 });
 
+test('a row is compared with the most similar one, not with the row that was removed before it', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const [html = ''] = htmlOf(
+    `<table>${row('Bristol', '25', '8 public holidays')}${row('Rotterdam', '27', 'Dutch public holidays')}</table>`,
+    `<table>${row('Rotterdam', '28', 'Dutch public holidays')}</table>`,
+  );
+  expect(elementsOf(html, 'del')).toEqual(['Bristol', '25', '8 public holidays', '27']);
+  expect(elementsOf(html, 'ins')).toEqual(['28']);
+});
+
 test('attributes that follow from the rest of a table are no changes', () => {
   expect(
     diffPages('<table><tr><td class="short">A</td></tr></table>', '<table><tr><td data-label="X">A</td></tr></table>'),

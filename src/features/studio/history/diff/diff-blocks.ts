@@ -78,7 +78,7 @@ function countsOf(entries: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Returns the changes at one place: each added part beside the next removed one that is similar, in whose place it came. */
+/** Returns the changes at one place: each added part beside the most similar of the next removed ones, in whose place it came. */
 function alignParts<T extends Comparable>(removed: readonly T[], added: readonly T[], moved: ReadonlySet<string>): Pairing<T>[] {
   const pairs: Pairing<T>[] = [];
   const bags = removed.map(({ words }) => bagOf(words));
@@ -86,9 +86,11 @@ function alignParts<T extends Comparable>(removed: readonly T[], added: readonly
   let done = 0;
   for (const part of added) {
     const bag = bagOf(part.words);
-    const isVersion = (candidate: Bag, at: number) =>
-      removed[done + at]?.shape === part.shape && similarity(candidate, bag) >= MIN_SIMILARITY;
-    const offset = moved.has(part.key) ? -1 : bags.slice(done, done + MAX_CANDIDATES).findIndex(isVersion);
+    const scores = bags
+      .slice(done, done + MAX_CANDIDATES)
+      .map((candidate, at) => (removed[done + at]?.shape === part.shape ? similarity(candidate, bag) : 0));
+    const best = Math.max(...scores);
+    const offset = moved.has(part.key) || best < MIN_SIMILARITY ? -1 : scores.indexOf(best);
     const before = removed[done + offset];
     if (offset < 0 || !before) {
       waiting.push({ kind: moved.has(part.key) ? 'moved' : 'added', part });
