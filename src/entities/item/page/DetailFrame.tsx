@@ -64,16 +64,8 @@ export function DetailFrame({ item, tag, meta, tools, children, after, neighbour
       {children(isBeside ? null : contentsWithin(parts.contents))}
     </div>
   );
-  const end = after && (
-    <div key="after" className={styles.after}>
-      {after}
-    </div>
-  );
-  const others = neighbours && (
-    <div key="neighbours" className={styles.after}>
-      {neighbours}
-    </div>
-  );
+  const end = <AtEnd key="after" content={after} />;
+  const others = <AtEnd key="neighbours" content={neighbours} />;
   return (
     <article ref={ref} className={styles.frame} data-rail={isBeside ? 'beside' : 'around'}>
       <header className={styles.head}>
@@ -120,6 +112,8 @@ function Title({ item: { title, summary, locale } }: { item: FramedItem }) {
     </>
   );
 }
+
+const AtEnd = ({ content }: { content: ReactNode }) => content && <div className={styles.after}>{content}</div>;
 
 type PartsProps = Pick<
   DetailFrameProps,
