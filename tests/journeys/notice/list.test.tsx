@@ -101,7 +101,7 @@ test('on a phone, an employee marks all notices as read in the menu of the list'
   const user = await renderApp('/notice');
   await expectTitles(ALL);
   await user.click(screen.getByRole('button', { name: 'Actions for all notices' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Mark all as read (6)' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark all as read (6)' }));
   expect(await main().findByText('No unread notices.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Actions for all notices' }));
   expect(screen.queryByRole('menuitem', { name: /^Mark all/ })).not.toBeInTheDocument();

@@ -186,9 +186,7 @@ test('an editor whose rule was changed by someone else gets an error, and keeps 
   expect(await form.findByText(/^Somebody else changed this group/)).toBeVisible();
   expect(within(form.getByRole('list', { name: 'Words that mean the same' })).getByText('lunch')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Discard my changes and reload' }));
-  await waitFor(async () => {
-    expect(await headings('Synonyms')).toContain('canteen, mensa');
-  });
+  expect(await within(await list('Synonyms')).findByRole('heading', { name: 'canteen, mensa' })).toBeVisible();
 });
 
 test('an editor adds a synonym from a rating, and gets a warning for a word in two groups', async () => {

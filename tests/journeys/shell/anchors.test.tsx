@@ -94,6 +94,7 @@ test('the table of contents of a draft leads to its parts, without the preview t
   expect(links.map(({ pathname, search, hash }) => pathname + search + hash)).toEqual([
     '/service/preview/home-office-kit#service-steps',
     '/service/preview/home-office-kit#service-materials',
+    '/service/preview/home-office-kit#item-details',
   ]);
 });
 
