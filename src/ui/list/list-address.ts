@@ -78,5 +78,5 @@ const keysOf = <S extends object>(record: S) => Object.keys(record) as (keyof S 
 const ARRANGEMENT: readonly unknown[] = ['sort', 'page'];
 
 /** Returns whether a filter other than `except` is active. */
-export const isNarrowed = <S extends object>({ state, defaults }: { state: S; defaults: S }, except?: keyof S): boolean =>
+export const isFiltered = <S extends object>({ state, defaults }: { state: S; defaults: S }, except?: keyof S): boolean =>
   keysOf(state).some((key) => key !== except && !ARRANGEMENT.includes(key) && state[key] !== defaults[key]);

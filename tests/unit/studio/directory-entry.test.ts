@@ -1,5 +1,6 @@
-import { directoryInput, isFiltered } from '@/features/studio/directory/directory-address';
+import { DIRECTORY_FIELDS, directoryInput } from '@/features/studio/directory/directory-address';
 import { differencesOf, inputOf, nameOf, textIn, type Entry } from '@/features/studio/directory/entries';
+import { isFiltered, readAddress } from '@/ui/list/list-address';
 import { draftOf, entryOf, previewOf, problemsOf } from '@/features/studio/directory/entry-draft';
 
 const ENTRY: Entry = {
@@ -43,8 +44,7 @@ test('the differences between two states of an entry are the fields that somebod
 test('the address of the list leaves out defaults', () => {
   expect(directoryInput({ query: '', kind: null, page: 1 })).toEqual({});
   expect(directoryInput({ query: 'mei', kind: 'desk', page: 2 })).toEqual({ query: 'mei', kind: 'desk', page: 2 });
-  expect([isFiltered({ query: '', kind: null, page: 2 }), isFiltered({ query: '', kind: 'desk', page: 1 })]).toEqual([
-    false,
-    true,
-  ]);
+  const defaults = readAddress(DIRECTORY_FIELDS, '');
+  expect(isFiltered({ state: { query: '', kind: null, page: 2 }, defaults })).toBe(false);
+  expect(isFiltered({ state: { query: '', kind: 'desk', page: 1 }, defaults })).toBe(true);
 });

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterFailure } from '../../../ui/filters/FilterFailure';
 import { FilterGroup } from '../../../ui/filters/FilterGroup';
 import { FilterTree, type FilterNode } from '../../../ui/filters/FilterTree';
-import { isNarrowed } from '../../../ui/list/list-address';
+import { isFiltered } from '../../../ui/list/list-address';
 import type { ItemListState } from './item-list-state';
 import type { Classifications } from './useClassifications';
 import type { ListAddress } from '../../../ui/list/useListAddress';
@@ -29,7 +29,7 @@ const ALL = '';
 export function ClassificationFilter({ address, classifications, allText, iconOf }: ClassificationFilterProps) {
   const { t } = useTranslation('item');
   const { state, hrefWith } = address;
-  const isPart = state.query !== '' || isNarrowed(address, 'classification');
+  const isPart = state.query !== '' || isFiltered(address, 'classification');
   const { tree = [], failure, retrying, retry, presentId } = classifications;
   return (
     <FilterGroup title={t('filter.classification')}>

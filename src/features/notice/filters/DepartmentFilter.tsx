@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ChoiceFilter } from '@/ui/filters/ChoiceFilter';
 import { FilterFailure } from '@/ui/filters/FilterFailure';
 import { FilterGroup } from '@/ui/filters/FilterGroup';
-import { isNarrowed } from '@/ui/list/list-address';
+import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { NoticeListState } from './notice-list-address';
 import type { Departments } from '@/entities/notice/useDepartments';
@@ -24,7 +24,7 @@ export function DepartmentFilter({ address, departments }: DepartmentFilterProps
       </FilterGroup>
     );
   }
-  const hasCounts = !isNarrowed(address, 'department');
+  const hasCounts = !isFiltered(address, 'department');
   return (
     <ChoiceFilter
       title={t('filter.department')}

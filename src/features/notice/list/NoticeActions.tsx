@@ -4,7 +4,7 @@ import { markAllRead, useInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { handOnFocus } from '@/ui/primitives/hand-on-focus';
 import { ActionMenu } from '@/ui/overlay/ActionMenu';
-import { isNarrowed } from '@/ui/list/list-address';
+import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
@@ -34,7 +34,7 @@ export function NoticeActions({ address, names }: NoticeActionsProps) {
   const isPhone = useIsPhone();
   const [subscribing, setSubscribing] = useState(false);
   const { name, unread, isRead, saving, mark } = useMarkAllRead();
-  const marksAll = !isNarrowed(address, 'unread');
+  const marksAll = !isFiltered(address, 'unread');
   const close = useCallback(() => {
     setSubscribing(false);
   }, []);

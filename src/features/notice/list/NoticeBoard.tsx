@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
 import { NoticeArcade } from '@/entities/area/views/NoticeArcade';
 import { ListFrame } from '@/ui/list/ListFrame';
-import { isNarrowed } from '@/ui/list/list-address';
+import { isFiltered } from '@/ui/list/list-address';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { NoticeFilters } from '../filters/NoticeFilters';
 import { NoticeResults } from './NoticeResults';
@@ -24,7 +24,7 @@ export function NoticeBoard() {
       <AreaBanner area="notice" view={<NoticeArcade />}>
         <NoticeSearchBox state={notices.state} />
       </AreaBanner>
-      {!isNarrowed(notices) && <PinnedNotices />}
+      {!isFiltered(notices) && <PinnedNotices />}
       <ListFrame filters={<NoticeFilters address={notices} {...names} />}>
         <NoticeResults notices={notices} names={names} />
       </ListFrame>

@@ -4,13 +4,14 @@ import type { AuditEvent } from 'contract/manage/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DayRange } from '@/ui/filters/DayRange';
 import { FilterDrawer } from '@/ui/filters/FilterDrawer';
+import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Menu, MenuDownload } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
-import { countFilters, exportAddress, isFiltered, type AuditState } from './audit-address';
+import { countFilters, exportAddress, type AuditState } from './audit-address';
 import styles from './AuditFilters.module.css';
 import { ChosenFilter } from './ChosenFilter';
 import { PersonFilter } from './PersonFilter';
@@ -39,7 +40,7 @@ export function AuditFilters({ address, events }: AuditFiltersProps) {
     />
   );
   // An empty log has a link that clears the filters in its message.
-  const clear = isFiltered(state) && events?.length !== 0 ? hrefWith(defaults) : null;
+  const clear = isFiltered(address) && events?.length !== 0 ? hrefWith(defaults) : null;
   if (!isPhone) {
     return (
       <FilterBar clear={clear}>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { DeferredPart } from '@/ui/states/DeferredPart';
@@ -6,7 +7,7 @@ import { usePreparedPart } from '@/ui/states/part-code';
 import { QueryState } from '@/ui/states/QueryState';
 import { ContentSkeleton } from '../content/ContentSkeleton';
 import { NoResults } from '../filters/NoResults';
-import { isFiltered, type AuditState } from './audit-address';
+import { type AuditState } from './audit-address';
 import styles from './AuditResults.module.css';
 import { AuditRows } from './AuditRows';
 import type { AuditEvents } from './useAuditEvents';
@@ -30,7 +31,7 @@ export function AuditResults({ address, events }: AuditResultsProps) {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <NoResults
-          clear={isFiltered(address.state) ? address.hrefWith(address.defaults) : null}
+          clear={isFiltered(address) ? address.hrefWith(address.defaults) : null}
           none={{ title: t('none'), text: t('noneText') }}
         />
       }

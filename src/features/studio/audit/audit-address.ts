@@ -56,9 +56,6 @@ export const exportAddress = (state: AuditState, format: AuditFormat): string =>
   return auditExportPath({ format, person, action, area, id, from, to });
 };
 
-/** Returns whether the log leaves anything out. */
-export const isFiltered = (state: AuditState): boolean => Object.values(state).some((filter) => filter !== null);
-
 /** Returns the number of filters that phones show in the drawer. */
 export const countFilters = ({ action, area, id, from, to }: AuditState): number =>
   [action, id === null ? area : null, from, to].filter((filter) => filter !== null).length;

@@ -4,6 +4,7 @@ import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterChips } from '@/ui/filters/FilterChips';
 import { FilterDrawer } from '@/ui/filters/FilterDrawer';
+import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
@@ -15,7 +16,6 @@ import {
   countRareFilters,
   DRAFTS,
   EXPIRY_DAYS,
-  isFiltered,
   SORTS,
   STATES,
   WAITING,
@@ -62,7 +62,11 @@ export function ContentFilters({ address, total, isEmpty, onRemove }: ContentFil
       </>
     );
   return (
-    <FilterBar search={field} clear={isFiltered(state) && !isEmpty ? clear : null} actions={<SaveViewButton address={address} />}>
+    <FilterBar
+      search={field}
+      clear={isFiltered(address) && !isEmpty ? clear : null}
+      actions={<SaveViewButton address={address} />}
+    >
       <MainFilters address={address} />
       <MoreFilters chosen={countRareFilters(state)}>
         <RareFilters address={address} />

@@ -1,13 +1,14 @@
 import type { Page } from 'contract/core/endpoint';
 import type { ManagedItem } from 'contract/manage/content';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { DeferredPart } from '@/ui/states/DeferredPart';
 import { usePreparedPart } from '@/ui/states/part-code';
 import type { Query } from '@/ui/states/QueryState';
 import { PagedResults } from '../filters/PagedResults';
-import { isAboutCare, isFiltered, type ContentState } from './content-address';
+import { isAboutCare, type ContentState } from './content-address';
 import { ContentRows } from './ContentRows';
 import { ContentSkeleton } from './ContentSkeleton';
 import { useChosenFilters } from './useChosenFilters';
@@ -32,7 +33,7 @@ export function ContentResults({ address, list }: ContentResultsProps) {
       skeleton={<ContentSkeleton />}
       query={state.query}
       hrefOf={(page) => hrefWith({ page })}
-      clear={isFiltered(state) ? hrefWith({ ...defaults, sort: state.sort }) : null}
+      clear={isFiltered(address) ? hrefWith({ ...defaults, sort: state.sort }) : null}
       about={chosen.length ? t('content.filteredBy', { filters: chosen.join(t('content.between')) }) : t('content.searched')}
       none={{ title: t('content.none'), text: t('content.noneText') }}
     >

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'umi';
 import { MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { writeAddress } from '@/ui/list/list-address';
+import { isFiltered, writeAddress } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
-import { CONTENT_FIELDS, isFiltered, type ContentState } from './content-address';
+import { CONTENT_FIELDS, type ContentState } from './content-address';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useSavedViews } from './useSavedViews';
 import styles from './SavedViews.module.css';
@@ -48,12 +48,12 @@ export function SavedViews({ address: { state } }: { address: ListAddress<Conten
 }
 
 /** Button that keeps the shown filters under a name; absent while there are none, or if they are kept already. */
-export function SaveViewButton({ address: { state } }: { address: ListAddress<ContentState> }) {
+export function SaveViewButton({ address }: { address: ListAddress<ContentState> }) {
   const { t } = useTranslation('studio');
   const { views, save } = useSavedViews();
   const [naming, setNaming] = useState(false);
-  const shown = searchOf(state);
-  if (!isFiltered(state) || views.some(({ search }) => search === shown)) return null;
+  const shown = searchOf(address.state);
+  if (!isFiltered(address) || views.some(({ search }) => search === shown)) return null;
   return (
     <>
       <button

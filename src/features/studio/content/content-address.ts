@@ -119,9 +119,6 @@ export const countFilters = ({ query: _query, sort: _sort, page: _page, ...filte
 export const countRareFilters = ({ waiting, category, expires, check, owned, owner, translation }: ContentState): number =>
   [waiting, category, expires, check, owned, owner, translation].filter((filter) => filter !== null).length;
 
-/** Returns whether the list leaves anything out. */
-export const isFiltered = (state: ContentState): boolean => state.query !== '' || countFilters(state) > 0;
-
 /** Returns whether the list is about care: when items are checked again, and by whom. */
 export const isAboutCare = ({ check, owned, owner, sort }: ContentState): boolean =>
   check !== null || owned !== null || owner !== null || sort === 'check';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PERSON_KINDS } from 'contract/core/people';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { isFiltered } from '@/ui/list/list-address';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { Icon } from '@/ui/primitives/Icon';
@@ -13,7 +14,7 @@ import { SaveFailure } from '../changes/SaveFailure';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
 import { StudioPlace } from '../place/StudioPlace';
-import { DIRECTORY_FIELDS, isFiltered, type DirectoryState } from './directory-address';
+import { DIRECTORY_FIELDS, type DirectoryState } from './directory-address';
 import styles from './DirectoryScreen.module.css';
 import type { Entry } from './entries';
 import { EntryDialog } from './EntryDialog';
@@ -99,11 +100,12 @@ export function DirectoryScreen() {
   );
 }
 
-function DirectoryFilters({ address: { state, defaults, show, hrefWith } }: { address: ListAddress<DirectoryState> }) {
+function DirectoryFilters({ address }: { address: ListAddress<DirectoryState> }) {
+  const { state, defaults, show, hrefWith } = address;
   const { t } = useTranslation('directory');
   const search = useQuickSearch();
   return (
-    <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(state) ? hrefWith(defaults) : null}>
+    <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(address) ? hrefWith(defaults) : null}>
       <FilterSelect
         label={t('form.kind')}
         any={t('anyKind')}

@@ -1,10 +1,11 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { Query } from '@/ui/states/QueryState';
 import type { CallAnswer } from 'contract/api';
 import { ContentSkeleton } from '../content/ContentSkeleton';
 import { PagedResults } from '../filters/PagedResults';
-import { isFiltered, type DirectoryState } from './directory-address';
+import { type DirectoryState } from './directory-address';
 import type { Entry } from './entries';
 import { EntryTable } from './EntryTable';
 
@@ -25,7 +26,7 @@ export function EntryResults({ address, list, onEdit, onRemove }: EntryResultsPr
       skeleton={<ContentSkeleton />}
       query={state.query}
       hrefOf={(page) => hrefWith({ page })}
-      clear={isFiltered(state) ? hrefWith(defaults) : null}
+      clear={isFiltered(address) ? hrefWith(defaults) : null}
       none={{ title: t('none'), text: t('noneText') }}
     >
       {(items) => <EntryTable entries={items} onEdit={onEdit} onRemove={onRemove} />}

@@ -21,6 +21,3 @@ export const directoryInput = ({ query, kind, page }: DirectoryState): CallInput
   kind: kind ?? undefined,
   page: page === 1 ? undefined : page,
 });
-
-/** Returns whether any filter is set. */
-export const isFiltered = ({ query, kind }: DirectoryState): boolean => query !== '' || kind !== null;

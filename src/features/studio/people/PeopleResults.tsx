@@ -5,11 +5,12 @@ import { PersonMark } from '@/entities/person/PersonMark';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { managedPersonPath } from '@/lib/paths';
+import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { Query } from '@/ui/states/QueryState';
 import { ContentSkeleton } from '../content/ContentSkeleton';
 import { PagedResults } from '../filters/PagedResults';
-import { isFiltered, type PeopleState } from './people-address';
+import { type PeopleState } from './people-address';
 import table from '../place/PeopleTable.module.css';
 import styles from './PeopleResults.module.css';
 import { useShownName } from './useShownName';
@@ -20,7 +21,8 @@ interface PeopleResultsProps {
 }
 
 /** Shows a page of people: a table whose rows are cards on phones. */
-export function PeopleResults({ address: { state, defaults, hrefWith }, list }: PeopleResultsProps) {
+export function PeopleResults({ address, list }: PeopleResultsProps) {
+  const { state, defaults, hrefWith } = address;
   const { t } = useTranslation('people');
   return (
     <PagedResults
@@ -28,7 +30,7 @@ export function PeopleResults({ address: { state, defaults, hrefWith }, list }: 
       skeleton={<ContentSkeleton />}
       query={state.query}
       hrefOf={(page) => hrefWith({ page })}
-      clear={isFiltered(state) ? hrefWith(defaults) : null}
+      clear={isFiltered(address) ? hrefWith(defaults) : null}
       none={{ title: t('nobody') }}
     >
       {(items) => <PeopleTable people={items} />}

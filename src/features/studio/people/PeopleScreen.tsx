@@ -3,6 +3,7 @@ import { ROLES } from 'contract/core/permissions';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { isFiltered } from '@/ui/list/list-address';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
@@ -10,7 +11,7 @@ import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { StudioPlace } from '../place/StudioPlace';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
-import { isFiltered, PEOPLE_FIELDS, peopleInput, type PeopleState } from './people-address';
+import { PEOPLE_FIELDS, peopleInput, type PeopleState } from './people-address';
 import { PeopleResults } from './PeopleResults';
 
 /** Place where administrators find the people who have signed in. */
@@ -32,11 +33,12 @@ export function PeopleScreen() {
   );
 }
 
-function PeopleFilters({ address: { state, defaults, show, hrefWith } }: { address: ListAddress<PeopleState> }) {
+function PeopleFilters({ address }: { address: ListAddress<PeopleState> }) {
+  const { state, defaults, show, hrefWith } = address;
   const { t } = useTranslation('people');
   const search = useQuickSearch();
   return (
-    <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(state) ? hrefWith(defaults) : null}>
+    <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(address) ? hrefWith(defaults) : null}>
       <FilterSelect
         label={t('column.roles')}
         any={t('anyRole')}

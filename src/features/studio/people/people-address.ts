@@ -17,6 +17,3 @@ export const peopleInput = ({ query, role, page }: PeopleState): CallInput<'POST
   role: role ?? undefined,
   page: page === 1 ? undefined : page,
 });
-
-/** Returns whether the list leaves anybody out. */
-export const isFiltered = ({ query, role }: PeopleState): boolean => query !== '' || role !== null;
