@@ -11,6 +11,7 @@ import { buildApp } from '../../../server/app';
 import { createLogger } from '../../../server/http/log';
 import { makeFile, makeItem, type MadeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
+import { until } from '../support/until';
 
 /** 16 MB, far more than the socket buffers of both ends hold. */
 const LARGE = randomBytes(16 * 1024 * 1024);
@@ -67,13 +68,6 @@ async function ask(path: string): Promise<Socket> {
   return socket;
 }
 
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!isSo()) {
-    assert(Date.now() < end, `never: ${what}`);
-    await setTimeout(10);
-  }
-}
 const areClosed = () => opened.length > 0 && opened.every(({ closed }) => closed);
 
 test('sends a zip with uncompressed files and a Content-Length', async () => {

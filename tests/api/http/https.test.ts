@@ -8,7 +8,6 @@ import { connect as connectSocket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app';
@@ -24,6 +23,7 @@ import { CERTIFICATE, KEY, OTHER_CERTIFICATE, OTHER_KEY } from '../support/certi
 import { makeFile, makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 import { sendRest, sendUntilRefused } from '../support/refused-body';
+import { until } from '../support/until';
 
 const HOST = '127.0.0.1';
 const MEGABYTE = 1024 * 1024;
@@ -80,13 +80,6 @@ async function got(path: string, options: RequestOptions = {}): Promise<{ status
   return { status: answer.statusCode, text: Buffer.concat((await answer.toArray()) as Buffer[]).toString() };
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !isTrue();) {
-    assert(Date.now() < deadline, logged);
-    await setTimeout(10);
-  }
-}
-
 test('serves TLS 1.2 and 1.3 with strong cipher suites only', async () => {
   const protocolOf = async (options: ConnectionOptions) => {
     const socket = await connected(options);
@@ -125,7 +118,10 @@ test('closes the connection of a client that stops reading', { timeout: 60_000 }
   const socket = await connected();
   socket.pause();
   socket.write(`GET /api/attachment/${id} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-  await until(() => logged.includes('reader stalled'));
+  await until(
+    () => logged.includes('reader stalled'),
+    () => logged,
+  );
   app.server.timeout = 60_000;
   socket.on('error', ({ code }: NodeJS.ErrnoException) => {
     assert.equal(code, 'ECONNRESET');
@@ -160,7 +156,10 @@ test('presents a renewed certificate to new connections, and keeps the one befor
   const passMinute = async (message: string) => {
     logged = '';
     t.mock.timers.tick(60_000);
-    await until(() => logged.includes(message));
+    await until(
+      () => logged.includes(message),
+      () => logged,
+    );
   };
   assert.equal(await presented(), 'renewed.example');
 

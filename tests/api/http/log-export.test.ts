@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { serviceApi } from '../../../contract/service';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
@@ -9,6 +8,7 @@ import { startLogExport, type LogExport } from '../../../server/telemetry/log-ex
 import { startTracing, type Tracing } from '../../../server/telemetry/tracing';
 import { startTestApp, type TestApp } from '../support/harness';
 import { startOtlpReceiver, type OtlpReceiver } from '../support/otlp-receiver';
+import { until } from '../support/until';
 
 interface Value {
   stringValue?: string;
@@ -27,8 +27,6 @@ interface Sent {
 }
 
 const PARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-/** Maximum time for a batch, which is sent once a second, and for the attempts at a collector that refuses it. */
-const SENT_MS = 20_000;
 
 let receiver: OtlpReceiver;
 let portal: TestApp;
@@ -57,13 +55,6 @@ const batches = () =>
 const records = () => batches().flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords));
 const attributesOf = ({ attributes }: SentRecord) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
-
-async function until(isDone: () => boolean, what: string): Promise<void> {
-  for (const deadline = Date.now() + SENT_MS; !isDone();) {
-    assert.ok(Date.now() < deadline, what);
-    await pause(50);
-  }
-}
 
 test('a request, with its trace, and a security event are sent as they are in the log', async () => {
   const app = await buildApp(portal.deps, { log: logger(), tracing });
