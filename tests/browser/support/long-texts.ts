@@ -29,17 +29,17 @@ function lengthen(value: unknown): unknown {
   return value;
 }
 
-interface EditedDraft {
+interface WithDocument {
   document: { texts: Record<string, { title: string; summary: string; markdown: string }> };
 }
 
-/** Lengthens the texts of a draft. The editor sends its other parts back, and the server would refuse them when they are too long. */
-function lengthenDraft(draft: EditedDraft): EditedDraft {
-  const texts = Object.entries(draft.document.texts).map(([locale, { title, summary, markdown, ...rest }]) => [
+/** Lengthens the texts of a document. Its other parts are sent back to be rendered, and the server would refuse them when they are too long. */
+function lengthenDocument(answer: WithDocument): WithDocument {
+  const texts = Object.entries(answer.document.texts).map(([locale, { title, summary, markdown, ...rest }]) => [
     locale,
     { ...rest, title: lengthenText(title), summary: lengthenText(summary), markdown: `${markdown}\n\n${LONG_NAME}\n` },
   ]);
-  return { ...draft, document: { ...draft.document, texts: Object.fromEntries(texts) as EditedDraft['document']['texts'] } };
+  return { ...answer, document: { ...answer.document, texts: Object.fromEntries(texts) as WithDocument['document']['texts'] } };
 }
 
 /** Makes every later response of the API contain very long names, titles and texts. */
@@ -47,10 +47,10 @@ export async function answerWithLongTexts(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.startsWith('application/json') ?? false;
-    const isDraft = route.request().url().includes('/api/manage/draft/info');
+    const isDocument = /\/api\/manage\/(draft|revision)\/info/.test(route.request().url());
     if (isJson) {
       const answer: unknown = await response.json();
-      await route.fulfill({ response, json: isDraft ? lengthenDraft(answer as EditedDraft) : lengthen(answer) });
+      await route.fulfill({ response, json: isDocument ? lengthenDocument(answer as WithDocument) : lengthen(answer) });
     } else await route.fulfill({ response });
   });
 }

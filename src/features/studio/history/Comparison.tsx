@@ -12,6 +12,7 @@ import { diffDocuments, type FieldChange } from './diff/diff-documents';
 import { FieldTable } from './FieldTable';
 import { LanguageChanges } from './LanguageChanges';
 import { RestoreButton } from './RestoreButton';
+import { useRenderedPair, type RenderedPair } from './useRenderedPair';
 import { useRevisions, type RevisionPair } from './useRevisions';
 
 interface ComparisonProps {
@@ -41,19 +42,18 @@ export function Comparison({ item, revision, previous, isNewest, head }: Compari
         </div>
         <RestoreButton item={item} revision={revision} isNewest={isNewest} />
       </header>
-      <QueryState
-        query={revisions}
-        skeleton={
-          <div className={styles.skeleton}>
-            <SkeletonLines widths={['38%', '92%', '86%', '94%', '61%']} height="14px" />
-          </div>
-        }
-      >
+      <QueryState query={revisions} skeleton={<ChangesSkeleton />}>
         {(pair) => <Changes {...pair} />}
       </QueryState>
     </section>
   );
 }
+
+const ChangesSkeleton = () => (
+  <div className={styles.skeleton}>
+    <SkeletonLines widths={['38%', '92%', '86%', '94%', '61%']} height="14px" />
+  </div>
+);
 
 /** Shows the differences between two versions of an item, anywhere; without an earlier version, the page. */
 export const DocumentChanges = ({ before, after }: RevisionPair) => (
@@ -70,6 +70,13 @@ function Changes({ before, after }: RevisionPair) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('page');
   const { texts, fields } = diffDocuments(before, after);
   const isSame = fields.length === 0 && texts.every(({ kind }) => kind === 'same');
+  const isCompared = (language: Locale) => texts.some((text) => text.locale === language && text.blocks !== null);
+  const pages = {
+    'en-US': useRenderedPair({ before, after }, 'en-US', isCompared('en-US')),
+    'zh-CN': useRenderedPair({ before, after }, 'zh-CN', isCompared('zh-CN')),
+  } satisfies Record<Locale, RenderedPair>;
+  // Shown at once, because what comes late would move what is below it.
+  if (view === 'page' && Object.values(pages).some(({ data, failure }) => !data && !failure)) return <ChangesSkeleton />;
   return (
     <div className={styles.changes}>
       {isSame && <p>{t('comparison.same')}</p>}
@@ -84,7 +91,13 @@ function Changes({ before, after }: RevisionPair) {
       )}
       <div>
         {inLanguageOrder(texts, locale).map((text) => (
-          <LanguageChanges key={text.locale} text={text} asSource={view === 'source'} before={before} after={after} />
+          <LanguageChanges
+            key={text.locale}
+            text={text}
+            page={view === 'page' ? pages[text.locale] : null}
+            before={before}
+            after={after}
+          />
         ))}
       </div>
       {fields.length > 0 && <Fields fields={inFieldOrder(fields, locale)} isFirst={before === null} />}

@@ -4,16 +4,17 @@ import type { LanguageDiff } from './diff/diff-documents';
 import { MarkedText } from './MarkedText';
 import { PageChanges } from './PageChanges';
 import { SourceChanges } from './SourceChanges';
+import type { RenderedPair } from './useRenderedPair';
 import type { RevisionPair } from './useRevisions';
 
 interface LanguageChangesProps extends RevisionPair {
   text: LanguageDiff;
-  /** True to show the body as Markdown instead of as readers see it. */
-  asSource: boolean;
+  /** Body of both versions as readers see it; null to show it as Markdown. */
+  page: RenderedPair | null;
 }
 
 /** Shows the changes of the title, summary and body in one language; without an earlier version, the page as it was. */
-export function LanguageChanges({ text, asSource, before, after }: LanguageChangesProps) {
+export function LanguageChanges({ text, page, before, after }: LanguageChangesProps) {
   const { t } = useTranslation(['itemHistory', 'studio']);
   const { locale, kind, title, summary, blocks } = text;
   const first = before === null ? after.texts[locale] : undefined;
@@ -38,8 +39,8 @@ export function LanguageChanges({ text, asSource, before, after }: LanguageChang
         <>
           {!first && <h4>{t('body')}</h4>}
           <div lang={locale} className={styles.body}>
-            {!asSource && <PageChanges before={before} after={after} locale={locale} blocks={blocks} />}
-            {asSource && (first ? <p className={styles.source}>{first.markdown}</p> : <SourceChanges blocks={blocks} />)}
+            {page && <PageChanges page={page} locale={locale} isFirst={before === null} blocks={blocks} />}
+            {!page && (first ? <p className={styles.source}>{first.markdown}</p> : <SourceChanges blocks={blocks} />)}
           </div>
         </>
       )}

@@ -2,34 +2,33 @@ import { useMemo } from 'react';
 import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
-import { SkeletonLines } from '@/ui/states/Skeleton';
 import { BlockList } from './BlockList';
 import styles from './Comparison.module.css';
 import type { BlockChange } from './diff/diff-blocks';
 import { diffPages } from './diff/diff-pages';
 import { SourceChanges } from './SourceChanges';
-import { useRenderedPair } from './useRenderedPair';
-import type { RevisionPair } from './useRevisions';
+import type { RenderedPair } from './useRenderedPair';
 
-interface PageChangesProps extends RevisionPair {
+interface PageChangesProps {
+  page: RenderedPair;
   locale: Locale;
+  /** True if there is no earlier version. */
+  isFirst: boolean;
   /** Changes of the Markdown, which are shown if the server cannot render it. */
   blocks: readonly BlockChange[];
 }
 
 /** Shows a body as readers see it, with what changed in it; without an earlier version, the body alone. */
-export function PageChanges({ before, after, locale, blocks }: PageChangesProps) {
+export function PageChanges({ page: { data }, locale, isFirst, blocks }: PageChangesProps) {
   const { t } = useTranslation('itemHistory');
-  const { data, failure } = useRenderedPair({ before, after }, locale);
-  if (failure)
+  if (!data)
     return (
       <>
         <p className="second">{t('view.failed')}</p>
         <SourceChanges blocks={blocks} />
       </>
     );
-  if (!data) return <SkeletonLines widths={['92%', '86%', '94%', '61%']} height="14px" />;
-  if (!before) return <ArticleBody html={data.after} locale={locale} />;
+  if (isFirst) return <ArticleBody html={data.after} locale={locale} />;
   return <MarkedPage {...data} locale={locale} />;
 }
 

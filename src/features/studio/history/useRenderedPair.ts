@@ -1,11 +1,19 @@
 import type { Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
+import type { Failure } from '@/lib/api/failures';
 import { useCall } from '@/lib/api/useCall';
 import type { RevisionPair } from './useRevisions';
 
-/** Returns a text of both versions as HTML for readers; empty for a version without a text in that language. */
-export function useRenderedPair({ before, after }: RevisionPair, locale: Locale) {
-  const [old, present] = [useRendered(before, locale), useRendered(after, locale)];
+/** Texts of two versions as HTML for readers: undefined while they load; empty for a version without a text in that language. */
+export interface RenderedPair {
+  data: { before: string; after: string } | undefined;
+  failure: Failure | null;
+}
+
+/** Renders the text of both versions in a language, or nothing if that language is not compared. */
+export function useRenderedPair(pair: RevisionPair, locale: Locale, isCompared: boolean): RenderedPair {
+  const old = useRendered(isCompared ? pair.before : null, locale);
+  const present = useRendered(isCompared ? pair.after : null, locale);
   const isLoaded = old.html !== undefined && present.html !== undefined;
   return {
     data: isLoaded ? { before: old.html ?? '', after: present.html ?? '' } : undefined,
