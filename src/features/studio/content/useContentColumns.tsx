@@ -49,7 +49,7 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
   });
   const columns: Column[] = [
     { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },
-    { key: 'state', title: t('column.state'), width: 152, render: (_, item) => <ItemStateTag item={item} /> },
+    { key: 'state', title: t('column.state'), width: 176, render: (_, item) => <ItemStateTag item={item} /> },
     {
       key: 'area',
       title: t('column.area'),
@@ -72,7 +72,6 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
     },
     {
       ...sortable('updated'),
-
       width: 114,
       render: (_, { updatedAt }) => (
         <time className="capitalized" dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
@@ -92,7 +91,6 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
     { ...sortable('expires'), width: 114, render: (_, item) => day(item.expiresAt) },
     {
       ...sortable('views'),
-
       width: 76,
       align: 'end',
       render: (_, { area, id, views, revision }) =>
