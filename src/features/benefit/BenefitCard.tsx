@@ -43,7 +43,7 @@ export function BenefitCard({ benefit, lazy }: BenefitCardProps) {
         {who && <CardFact icon="user" term={t('fact.who')} detail={who} locale={locale} />}
       </dl>
       {!amount && !who && (
-        <p className={styles.summary} lang={locale}>
+        <p className={`clamped ${styles.summary}`} lang={locale}>
           {summary}
         </p>
       )}
@@ -72,7 +72,9 @@ function CardFact({ icon, term, detail, locale }: CardFactProps) {
         <Icon name={icon} size={16} />
         <span className="visually-hidden">{term}</span>
       </dt>
-      <dd lang={locale}>{detail}</dd>
+      <dd className="clamped" lang={locale}>
+        {detail}
+      </dd>
     </div>
   );
 }

@@ -119,7 +119,7 @@ const Documents = ({ documents, summaries }: { documents: readonly DatedDocument
         </Link>
         <ShortDate iso={updatedAt} className="meta" />
         {summaries.get(id) && (
-          <span lang={locale} className={styles.summary}>
+          <span lang={locale} className={`clamped ${styles.summary}`}>
             {summaries.get(id)}
           </span>
         )}

@@ -30,7 +30,7 @@ export function StoryCard({ story, lead, lazy }: StoryCardProps) {
         </Link>
         <LanguageTag locale={locale} />
       </h3>
-      <p className={styles.summary} lang={locale}>
+      <p className={`clamped ${styles.summary}`} lang={locale}>
         {summary}
       </p>
       <p className={`dotted ${styles.meta}`}>

@@ -83,7 +83,7 @@ function Entries({ title, notices, onChoose }: EntriesProps) {
       {notices.map((notice) => (
         <MenuLink key={notice.id} to={itemPath('notice', notice.id)} onChoose={onChoose}>
           <span className={styles.entry}>
-            <span className={styles.title} data-read={notice.read} lang={notice.locale}>
+            <span className={`clamped ${styles.title}`} data-read={notice.read} lang={notice.locale}>
               {notice.title}
             </span>
             <Facts notice={notice} />

@@ -41,7 +41,7 @@ export function BestMatch({ item, url }: BestMatchProps) {
           </Link>
           <LanguageTag locale={locale} />
         </h3>
-        <p className={styles.summary} lang={summary ? locale : (highlight.passageLocale ?? locale)}>
+        <p className={`clamped ${styles.summary}`} lang={summary ? locale : (highlight.passageLocale ?? locale)}>
           {summary || <HighlightedText parts={highlight.passage} />}
         </p>
         <FoundFacts item={item} />

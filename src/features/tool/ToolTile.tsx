@@ -36,7 +36,7 @@ export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
         )}
         <LanguageTag locale={locale} />
       </h3>
-      <p className={styles.summary} lang={locale}>
+      <p className={`clamped ${styles.summary}`} lang={locale}>
         {summary}
       </p>
       <div className={styles.actions}>

@@ -55,7 +55,7 @@ export function ItemRow({
         </Link>
         <LanguageTag locale={locale} />
       </h3>
-      <p className={styles.summary} lang={highlight?.passageLocale ?? locale}>
+      <p className={`clamped ${styles.summary}`} lang={highlight?.passageLocale ?? locale}>
         {highlight?.passage.length ? <HighlightedText parts={highlight.passage} /> : summary}
       </p>
       <p className={styles.meta}>

@@ -63,7 +63,7 @@ export function TopicCard<Item extends TopicItem>(props: TopicCardProps<Item>) {
                 </Link>
                 {tagOf?.(item)}
                 {item.summary && (
-                  <span lang={item.locale} className={styles.summary}>
+                  <span lang={item.locale} className={`clamped ${styles.summary}`}>
                     {item.summary}
                   </span>
                 )}

@@ -40,7 +40,7 @@ function Tile({ tool }: { tool: ToolCard }) {
   const face = (
     <>
       <ToolSign tool={tool} />
-      <span className={styles.name} lang={locale}>
+      <span className={`clamped ${styles.name}`} lang={locale}>
         {title}
       </span>
     </>

@@ -72,7 +72,7 @@ function EntryLink({ entry, location }: { entry: Entry; location: string | null 
       <span className={styles.day} data-now={isNow(entry)}>
         {at === null || daysTo(at) < 0 ? t('today.now') : formatShortDate(at)}
       </span>
-      <span className={styles.text} lang={item.locale}>
+      <span className={`clamped ${styles.text}`} lang={item.locale}>
         {text}
       </span>
       <span className={styles.facts}>

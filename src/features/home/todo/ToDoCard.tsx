@@ -31,13 +31,13 @@ export function ToDoCard({ task, isLead }: ToDoCardProps) {
         <Icon name={done ? 'check' : 'clock'} size={16} />
         {done ? t('todo.done') : [t(`todo.${kind}Due`), at && formatDaysTo(at, 'deadline')].filter(Boolean).join(' · ')}
       </p>
-      <h3 className={styles.title}>
+      <h3 className={`clamped ${styles.title}`}>
         <Link to={itemPath(item.area, item.id)} lang={item.locale}>
           {item.title}
         </Link>
       </h3>
       {isLead && (
-        <p className={styles.summary} lang={item.locale}>
+        <p className={`clamped ${styles.summary}`} lang={item.locale}>
           {item.summary}
         </p>
       )}

@@ -43,7 +43,7 @@ function PinnedCard({ notice }: { notice: NoticeCard }) {
         </Link>
         <LanguageTag locale={locale} />
       </h3>
-      <p className={styles.summary} lang={locale}>
+      <p className={`clamped ${styles.summary}`} lang={locale}>
         {summary}
       </p>
       <p className={styles.facts}>

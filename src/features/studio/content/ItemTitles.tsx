@@ -20,7 +20,7 @@ export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
   return (
     <>
       <Link
-        className={`${styles.title} ${covers ? 'cover-link' : ''}`}
+        className={`clamped ${styles.title} ${covers ? 'cover-link' : ''}`}
         to={editorPath(item)}
         lang={shown.locale}
         title={shown.title}

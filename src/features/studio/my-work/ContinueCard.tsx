@@ -32,7 +32,7 @@ export function ContinueCard({ item, isLead, isBehind }: ContinueCardProps) {
     <li className={styles.card} data-lead={isLead}>
       <AreaIcon area={item.area} size={isLead ? undefined : 'small'} />
       <div className={styles.words}>
-        <h3 className={styles.title} lang={locale}>
+        <h3 className={`clamped ${styles.title}`} lang={locale}>
           {isLead ? (
             title
           ) : (

@@ -22,7 +22,7 @@ export function ReviewCards({ entries, list }: ReviewCardsProps) {
             <div className={styles.words}>
               <ReviewTitle entry={entry} />
               <ReviewPlace entry={entry} />
-              {note && <p className={styles.note}>{note}</p>}
+              {note && <p className={`clamped ${styles.note}`}>{note}</p>}
             </div>
             <p className={styles.foot}>
               <span>

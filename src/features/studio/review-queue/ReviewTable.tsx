@@ -56,7 +56,7 @@ function ReviewRow({ entry, list }: { entry: ReviewEntry; list: ReviewList }) {
       <td className={styles.person}>
         <ReviewPerson entry={entry} />
       </td>
-      <td>{note ? <p className={styles.note}>{note}</p> : <span className="second">{t('noNote')}</span>}</td>
+      <td>{note ? <p className={`clamped ${styles.note}`}>{note}</p> : <span className="second">{t('noNote')}</span>}</td>
       <td className={styles.last}>{list === 'waiting' ? <ReviewWaiting entry={entry} /> : <ReviewStateTag entry={entry} />}</td>
     </tr>
   );

@@ -66,7 +66,7 @@ function Passage({ passage: given, onStillRight, onShowPlace }: PassageProps) {
     change === 'changed' ? diffWords(was ?? '', source?.text ?? '') : change === 'removed' ? diffWords(was ?? '', '') : null;
   return (
     <>
-      <p lang={of} className={styles.excerpt}>
+      <p lang={of} className="clamped">
         {excerpt}
       </p>
       <p className="meta">{t(`change.${change}`, { language: t(`itemEditor:language.${other}`) })}</p>
