@@ -16,7 +16,7 @@ interface RowsProps<T extends ItemLink> {
   lead?: (item: T) => ReactNode;
   /** Returns true if the item has been read; its title is then lighter. */
   isRead?: (item: T) => boolean;
-  /** Line below the title. Default: the summary. */
+  /** Line below the title. Default: two lines of the summary. */
   line?: (item: T) => ReactNode;
 }
 
@@ -33,9 +33,13 @@ export function Rows<T extends ItemLink>({ items, columns = 1, sign, lead, isRea
               <span lang={item.locale}>{item.title}</span>
               <LanguageTag locale={item.locale} />
             </span>
-            <span className={styles.line} lang={line ? undefined : item.locale}>
-              {line ? line(item) : item.summary}
-            </span>
+            {line ? (
+              <span className={styles.line}>{line(item)}</span>
+            ) : (
+              <span className={`clamped ${styles.summary}`} lang={item.locale}>
+                {item.summary}
+              </span>
+            )}
           </Link>
         </li>
       ))}
@@ -59,7 +63,7 @@ export function RowsSkeleton({ count, columns = 1, signs = false }: RowsSkeleton
           <span className={styles.title}>
             <Skeleton width="55%" height="1.2em" />
           </span>
-          <span className={styles.line}>
+          <span className={signs ? styles.summary : styles.line}>
             <Skeleton width="90%" height="1.2em" />
           </span>
         </li>
