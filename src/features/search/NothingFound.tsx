@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'umi';
+import { AREA_PATHS, AREAS } from 'contract/core/areas';
 import type { Person } from 'contract/person';
 import type { SearchResult } from 'contract/search';
-import { homePath, searchPath } from '@/lib/paths';
+import { searchPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaIcon } from '@/entities/area/AreaIcon';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { FoundPeople } from './people/FoundPeople';
@@ -19,34 +21,49 @@ interface NothingFoundProps {
 
 /**
  * Suggests alternatives to a search without results: people who match it, removing the date filter, a similar query, popular items,
- * or the home page.
+ * or an area.
  */
 export function NothingFound({ nothing: { close, popular }, people, address }: NothingFoundProps) {
   const { state, hrefWith } = address;
-  const { t } = useTranslation(['search', 'item', 'shell']);
-  const titleId = useId();
+  const { t } = useTranslation(['search', 'shell']);
+  const popularId = useId();
+  const areasId = useId();
   return (
     <div className={`content ${styles.ways}`}>
-      <FoundPeople people={people} address={address} />
-      <p className={styles.buttons}>
+      <div className={styles.answers}>
+        <FoundPeople people={people} address={address} />
         {(state.from ?? state.to) && (
-          <Link className="button button-primary" to={hrefWith({ from: null, to: null })}>
-            {t('nothing.anyDay')}
-          </Link>
+          <p>
+            <Link className="button button-primary" to={hrefWith({ from: null, to: null })}>
+              {t('nothing.anyDay')}
+            </Link>
+          </p>
         )}
-        <Link className="button" to={homePath}>
-          {t('shell:nav.toHome')}
-        </Link>
-      </p>
-      {close.length > 0 && <QueryLinks title={t('nothing.close')} queries={close} hrefOf={(query) => searchPath(query)} />}
-      {popular.length > 0 && (
-        <section>
-          <h2 id={titleId} className={styles.title}>
-            {t('nothing.popular')}
-          </h2>
-          <ItemLinks items={popular} labelledBy={titleId} summaries />
-        </section>
-      )}
+        {close.length > 0 && <QueryLinks title={t('nothing.close')} queries={close} hrefOf={(query) => searchPath(query)} />}
+        {popular.length > 0 && (
+          <section>
+            <h2 id={popularId} className={styles.title}>
+              {t('nothing.popular')}
+            </h2>
+            <ItemLinks items={popular} labelledBy={popularId} summaries />
+          </section>
+        )}
+      </div>
+      <nav aria-labelledby={areasId}>
+        <h2 id={areasId} className={styles.title}>
+          {t('nothing.areas')}
+        </h2>
+        <ul className={styles.areas}>
+          {AREAS.map((area) => (
+            <li key={area}>
+              <Link className={styles.area} to={AREA_PATHS[area]}>
+                <AreaIcon area={area} size="small" />
+                {t(`shell:area.${area}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

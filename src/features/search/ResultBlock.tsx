@@ -46,7 +46,7 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
           ))}
         </ItemList>
       )}
-      {weak.length > 0 && <WeakerMatches key={address.state.query} name={name} items={weak} total={formatted} />}
+      {weak.length > 0 && <WeakerMatches key={address.state.query} name={name} items={weak} />}
     </section>
   );
 }

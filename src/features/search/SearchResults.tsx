@@ -20,10 +20,11 @@ export function SearchResults({ address }: { address: ListAddress<SearchState> }
   const tried = nothing?.tried.map((word) => t('nothing.word', { word })).join(t('nothing.between'));
   return (
     <>
-      {!nothing && <SearchTabs address={address} result={result} shown={shown} />}
-      <div role="status">
+      {!nothing && <SearchTabs address={address} result={result} />}
+      <div role="status" className="content">
         {nothing && (
           <EmptyState
+            align="start"
             title={t(people.length ? 'nothing.documents' : 'nothing.title', { query: result.data?.query ?? shown.query })}
             text={tried ? t('nothing.tried', { words: tried }) : t('nothing.noWords')}
           />

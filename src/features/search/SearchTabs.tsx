@@ -1,3 +1,4 @@
+import { AREAS, type Area } from 'contract/core/areas';
 import type { SearchResult } from 'contract/search';
 import { formatTotal } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -6,24 +7,23 @@ import { TabNav, TabNavSkeleton } from '@/ui/list/TabNav';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 import { totalOf } from './totals';
-import { useTabOrder } from './useTabOrder';
 
 type Counted = SearchResult['counts'][number];
 
 interface SearchTabsProps {
   address: ListAddress<SearchState>;
   result: Query<SearchResult>;
-  /** State that the result belongs to. */
-  shown: SearchState;
 }
 
-/** Renders a tab for all results, and one for each area that has or may have results. */
-export function SearchTabs({ address: { state, hrefWith }, result: { data, failure }, shown }: SearchTabsProps) {
+/** Renders a tab for all results, and one for each area that has or may have results, in the order of the navigation. */
+export function SearchTabs({ address: { state, hrefWith }, result: { data, failure } }: SearchTabsProps) {
   const { t } = useTranslation(['search', 'shell']);
   const { area } = state;
-  const counts = useTabOrder(data, shown);
   if (data === undefined && failure === null) return <TabNavSkeleton />;
-  const areas = area === null || counts.some((one) => one.area === area) ? counts : [...counts, { area, total: 0, more: false }];
+  const counts = data?.counts ?? [];
+  const countOf = (one: Area): Counted | undefined =>
+    counts.find((count) => count.area === one) ?? (one === area ? { area, total: 0, more: false } : undefined);
+  const areas = AREAS.map(countOf).filter((one) => one !== undefined);
   const tabs = [
     { area: null, name: t('tabs.all'), total: data && totalOf(counts).formatted },
     ...areas.map((one) => ({ area: one.area, name: t(`shell:area.${one.area}`), total: data && writtenTotal(one) })),

@@ -6,7 +6,11 @@ export const search = {
   total_one: '{{formatted}} result',
   total_other: '{{formatted}} results',
   block: { all: 'All {{formatted}} in {{area}}' },
-  weaker: { count: 'Weaker matches: {{shown}} of {{total}}', in: 'Weaker matches in {{area}}' },
+  weaker: {
+    count_one: '{{formatted}} that only mentions it',
+    count_other: '{{formatted}} that only mention it',
+    in: 'Results in {{area}} that only mention it',
+  },
   best: { title: 'Best match in {{area}}', act: { apply: 'Start online', visit: 'Visit website', open: 'Open' } },
   side: 'More on this search',
   people: 'People',
@@ -25,6 +29,7 @@ export const search = {
     anyDay: 'Search all dates',
     close: 'Similar searches',
     popular: 'Most viewed',
+    areas: 'Browse an area',
   },
   rate: {
     question: 'Are these results useful?',

@@ -8,7 +8,7 @@ export const search: TextsOf<typeof english> = {
   tabs: { name: '结果所在栏目', all: '全部' },
   total_other: '共 {{formatted}} 条结果',
   block: { all: '{{area}}全部 {{formatted}} 条' },
-  weaker: { count: '仅正文提及 {{shown}} 条（共 {{total}} 条）', in: '{{area}}中仅正文提及的结果' },
+  weaker: { count_other: '仅正文提及 {{formatted}} 条', in: '{{area}}中仅正文提及的结果' },
   best: { title: '最佳匹配 · {{area}}', act: { apply: '去办理', visit: '访问网站', open: '打开' } },
   side: '相关信息与筛选',
   people: '同事与服务台',
@@ -27,6 +27,7 @@ export const search: TextsOf<typeof english> = {
     anyDay: '不限日期搜索',
     close: '相近的搜索',
     popular: '大家常看',
+    areas: '按栏目浏览',
   },
   rate: {
     question: '这些结果对您有帮助吗？',

@@ -134,13 +134,15 @@ test('a query similar to one with more results shows its own results and offers 
   expect(address()).toBe('/search?query=leave');
 });
 
-test('a search without results shows its terms and the most viewed items, and links to the home page', async () => {
+test('a search without results shows its terms and the most viewed items, and links to the areas', async () => {
   await renderApp('/search?query=qqq%20zzz');
   expect(await screen.findByText('No results for “qqq zzz”')).toBeVisible();
   expect(screen.getByText(/We searched for “qqq”, “zzz”/)).toBeVisible();
   const popular = await screen.findByRole('list', { name: 'Most viewed' });
   expect(within(popular).getAllByRole('link')).toHaveLength(5);
-  expect(main().getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+  const areas = within(main().getByRole('navigation', { name: 'Browse an area' }));
+  expect(areas.getAllByRole('link')).toHaveLength(AREAS.length);
+  expect(areas.getByRole('link', { name: 'Personnel' })).toHaveAttribute('href', '/personnel');
   expect(screen.queryByRole('navigation', { name: 'Areas with results' })).not.toBeInTheDocument();
 });
 
@@ -286,13 +288,13 @@ test('an employee opens the results that only mention the query, which are folde
   await block('Best match in Notices');
   expect(screen.queryByRole('link', { name: 'Winter opening hours' })).not.toBeInTheDocument();
   const notices = within(await block(/^Notices/));
-  const button = notices.getByRole('button', { name: 'Weaker matches: 1 of 2', expanded: false });
+  const button = notices.getByRole('button', { name: '1 that only mentions it', expanded: false });
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  const weaker = within(notices.getByRole('list', { name: 'Weaker matches in Notices' }));
+  const weaker = within(notices.getByRole('list', { name: 'Results in Notices that only mention it' }));
   expect(weaker.getByRole('link', { name: 'Winter opening hours' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Offices' })).not.toBeInTheDocument();
-  expect(within(await block(/^Information/)).getByRole('button', { name: 'Weaker matches: 1 of 1' })).toBeVisible();
+  expect(within(await block(/^Information/)).getByRole('button', { name: '1 that only mentions it' })).toBeVisible();
 });
 
 test('results that only mention the query are shown if there are no others', async () => {
@@ -300,16 +302,19 @@ test('results that only mention the query are shown if there are no others', asy
   onlyItems('notice', makeNotice({ texts: { 'en-US': { title: 'Winter opening hours', body: '<p>Bicycle parking.</p>' } } }));
   await renderApp('/search?query=bicycle');
   expect(await screen.findByRole('link', { name: 'Winter opening hours' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Weaker/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /only mention/ })).not.toBeInTheDocument();
 });
 
-test('the tabs have the order of the blocks, and keep it when one is chosen', async () => {
-  const user = await renderApp('/search?query=leave');
-  await block(/^Best match/);
-  const names = async () => (await tabs()).getAllByRole('link').map(({ textContent }) => textContent.replace(/ \d+\+?$/, ''));
-  const before = await names();
-  expect(before[1]).toBe('Service hall');
-  await user.click((await tabs()).getByRole('link', { name: new RegExp(`^${before.at(-1)}`) }));
+test('the tabs have the order of the navigation, whichever area has the best match or is chosen', async () => {
+  emptyPortal();
+  onlyItems('service', makeService({ texts: { 'en-US': { title: 'Repairs', body: '<p>Also of a bicycle.</p>' } } }));
+  onlyItems('notice', makeNotice({ texts: { 'en-US': { title: 'Winter opening hours', body: '<p>Bicycle parking.</p>' } } }));
+  onlyItems('tool', makeTool(titled('Bicycle map')));
+  const names = async () => (await tabs()).getAllByRole('link').map(({ textContent }) => textContent);
+  const user = await renderApp('/search?query=bicycle');
+  await block('Best match in Tools');
+  expect(await names()).toEqual(['All 3', 'Service hall 1', 'Notices 1', 'Tools 1']);
+  await user.click((await tabs()).getByRole('link', { name: 'Notices 1' }));
   await screen.findByRole('complementary', { name: 'Narrow the list' });
-  expect(await names()).toEqual(before);
+  expect(await names()).toEqual(['All 3', 'Service hall 1', 'Notices 1', 'Tools 1']);
 });

@@ -11,12 +11,10 @@ interface WeakerMatchesProps {
   /** Name of the area, for the name of the list. */
   name: string;
   items: readonly FoundItem[];
-  /** Number of all results of the area as text. */
-  total: string;
 }
 
 /** Renders a button that shows the results of an area that match only weakly, and those results below it. */
-export function WeakerMatches({ name, items, total }: WeakerMatchesProps) {
+export function WeakerMatches({ name, items }: WeakerMatchesProps) {
   const { t } = useTranslation('search');
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -32,7 +30,7 @@ export function WeakerMatches({ name, items, total }: WeakerMatchesProps) {
         }}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-        {t('weaker.count', { shown: formatNumber(items.length), total })}
+        {t('weaker.count', { count: items.length, formatted: formatNumber(items.length) })}
       </button>
       {isOpen && (
         <div id={listId}>
