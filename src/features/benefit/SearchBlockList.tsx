@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Page } from 'contract/core/endpoint';
+import { AreaIcon } from '@/entities/area/AreaIcon';
 import { formatTotal } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyList } from '@/entities/item/list/EmptyList';
 import { ItemList, ItemListSkeleton } from '@/entities/item/list/ItemList';
 import { ListHead } from '@/ui/list/ListHead';
 import { Pager } from '@/ui/list/Pager';
+import { SectionHead } from '@/ui/primitives/SectionHead';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import { SortSelect } from '@/entities/item/list/SortSelect';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -31,15 +33,26 @@ export function SearchBlockList<Item>(props: SearchBlockListProps<Item>) {
   const { t } = useTranslation('welfare');
   const { state, hrefWith } = address;
   const head = useTopOfPage(state.page);
+  const titleId = useId();
   const whole = state.block === block;
   const total = list.data && totalText(list.data.total, formatTotal(list.data));
   const isCut = list.data && !whole && list.data.total > list.data.items.length;
-  const all = list.data && isCut ? allText(formatTotal(list.data)) : undefined;
+  const all = list.data && isCut ? { to: hrefWith({ block }), text: allText(formatTotal(list.data)) } : undefined;
   return (
     <section aria-label={title}>
-      <ListHead title={title} titleRef={head} total={list.failure ? undefined : total}>
-        {whole && <SortSelect area={block} address={address} sorts={SEARCH_SORTS} />}
-      </ListHead>
+      {whole ? (
+        <ListHead title={title} titleRef={head} total={list.failure ? undefined : total}>
+          <SortSelect area={block} address={address} sorts={SEARCH_SORTS} />
+        </ListHead>
+      ) : (
+        <SectionHead
+          id={titleId}
+          title={title}
+          glyph={<AreaIcon area={block} size="small" />}
+          count={list.failure ? undefined : total}
+          all={all}
+        />
+      )}
       <QueryState
         query={list}
         skeleton={<ItemListSkeleton view="rows" />}
@@ -55,13 +68,6 @@ export function SearchBlockList<Item>(props: SearchBlockListProps<Item>) {
           </>
         )}
       </QueryState>
-      {all !== undefined && (
-        <p>
-          <Link className="button" to={hrefWith({ block })}>
-            {all}
-          </Link>
-        </p>
-      )}
       {whole && (
         <p>
           <Link className="button" to={hrefWith({ block: null, sort: null })}>

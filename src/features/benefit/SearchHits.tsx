@@ -36,14 +36,7 @@ export function BenefitHits({ address, list }: HitsProps<FoundBenefit>) {
 function BenefitHit({ benefit }: { benefit: FoundBenefit }) {
   const { state } = benefitWindow(benefit, new Date());
   const dates = useWindowDates(benefit, state, formatShortDate);
-  return (
-    <ItemRow
-      item={benefit}
-      highlight={benefit.highlight}
-      tag={<ClaimPeriodTag state={state} />}
-      facts={dates === null ? undefined : [dates]}
-    />
-  );
+  return <ItemRow item={benefit} highlight={benefit.highlight} tag={<ClaimPeriodTag state={state} />} tagFact={dates} />;
 }
 
 export function NewsHits({ address, list }: HitsProps<FoundNews>) {

@@ -1,5 +1,8 @@
 import '@/lib/i18n/texts/welfare';
+import { useRef } from 'react';
 import { AREA_PATHS } from 'contract/core/areas';
+import type { Page } from 'contract/core/endpoint';
+import { formatTotal } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
 import { LanternDoor } from '@/entities/area/views/LanternDoor';
@@ -8,8 +11,10 @@ import { EmptyList } from '@/entities/item/list/EmptyList';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { EverywhereLink } from '@/entities/item/search/EverywhereLink';
 import { ItemListSkeleton } from '@/entities/item/list/ItemList';
+import { ListHead } from '@/ui/list/ListHead';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { LoadingBlock } from '@/ui/states/LoadingBlock';
+import type { Query } from '@/ui/states/QueryState';
 import { BenefitHits, NewsHits } from './SearchHits';
 import { useWelfareSearch } from './useWelfareSearch';
 import { WelfareSearchBox } from '../../entities/welfare/WelfareSearchBox';
@@ -32,18 +37,33 @@ export function WelfareSearchScreen() {
         <WelfareSearchBox query={query} />
         <EverywhereLink query={query} />
       </AreaBanner>
-      <div className={`content ${styles.blocks}`}>
+      <div className={`content ${styles.results}`}>
         {!query && <EmptyState title={t('searchPage.start')} text={t('searchPage.startText')} />}
         {waiting && <Waiting />}
         {query && nothing && <EmptyList address={address} chosen={[]} />}
         {hasHits && (
           <>
-            {block !== 'news' && <BenefitHits address={address} list={benefits} />}
-            {block !== 'benefit' && <NewsHits address={address} list={news} />}
+            {block === null && <ResultHead query={query} lists={[benefits, news]} />}
+            <div className={styles.blocks} data-beside={[benefits, news].every(({ data }) => data && data.total > 0)}>
+              {block !== 'news' && <BenefitHits address={address} list={benefits} />}
+              {block !== 'benefit' && <NewsHits address={address} list={news} />}
+            </div>
           </>
         )}
       </div>
     </>
+  );
+}
+
+function ResultHead({ query, lists }: { query: string; lists: readonly Query<Page<unknown>>[] }) {
+  const { t } = useTranslation(['welfare', 'item']);
+  const head = useRef<HTMLHeadingElement>(null);
+  const count = lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
+  const formatted = formatTotal({ total: count, more: lists.some(({ data }) => data?.more) });
+  return (
+    <ListHead title={t('item:resultsFor', { query })} titleRef={head} total={t('searchPage.total', { count, formatted })}>
+      {null}
+    </ListHead>
   );
 }
 

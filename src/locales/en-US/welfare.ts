@@ -63,6 +63,8 @@ export const welfare = {
     title: 'Search welfare',
     start: 'What are you looking for?',
     startText: 'Enter a word above to search benefits and news.',
+    total_one: '{{formatted}} result',
+    total_other: '{{formatted}} results',
     none: 'No results.',
     allBenefits: 'All {{formatted}} benefits',
     allNews: 'All {{formatted}} stories',

@@ -56,6 +56,7 @@ export const welfare: TextsOf<typeof english> = {
     title: '搜索员工福利',
     start: '想查找什么？',
     startText: '在上方输入关键词，可同时搜索福利项目和资讯。',
+    total_other: '共 {{formatted}} 条结果',
     none: '没有相关内容。',
     allBenefits: '查看全部 {{formatted}} 项福利',
     allNews: '查看全部 {{formatted}} 篇资讯',

@@ -20,6 +20,8 @@ interface ItemRowProps {
   read?: boolean;
   /** Shown first in the line below the summary. */
   tag?: ReactNode;
+  /** Explanation of the tag, such as until when it holds, shown before the department. */
+  tagFact?: ReactNode;
   /** Facts shown after the department in the line below the summary, such as a date or a deadline. */
   facts?: readonly ReactNode[];
   /** Short fact such as a date, in a column of its own at the end of the rows. */
@@ -38,6 +40,7 @@ export function ItemRow({
   lead,
   read = false,
   tag,
+  tagFact,
   facts,
   end,
   isShort = false,
@@ -61,6 +64,7 @@ export function ItemRow({
       <p className={styles.meta}>
         {tag}
         <span className="dotted">
+          {tagFact && <span>{tagFact}</span>}
           {department && <span>{department.name}</span>}
           {Children.map(facts, (fact) => (
             <span>{fact}</span>
