@@ -32,7 +32,7 @@ export function PersonMark({ person: { name, kind = 'person', picture = null }, 
       ) : kind === 'desk' ? (
         <Icon name="desk" size={GLYPH[size]} />
       ) : (
-        monogramOf(name, size === 'small' ? 1 : 2)
+        monogramOf(name)
       )}
     </span>
   );
