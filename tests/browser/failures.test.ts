@@ -102,7 +102,7 @@ for (const { address, heading } of [
     await signInAs('Mei Lin', address);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Browse services' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
     await main.getByRole('search').getByRole('button').click();
     await page.getByRole('dialog').getByRole('combobox').fill('annual leave');
     await page.getByRole('option', { name: /^All results/ }).click();

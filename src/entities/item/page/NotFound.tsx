@@ -14,14 +14,14 @@ import styles from './NotFound.module.css';
 interface NotFoundProps {
   title?: string;
   text?: string;
-  /** Area to lead back to. */
+  /** Area to lead back to; without one, the home page is the only way back. */
   area?: Area;
   /** True if it is a part of a page that has its own frame. */
   isPart?: boolean;
 }
 
 /** Page for an unknown address or a missing item, with a search box and links back. */
-export function NotFound({ title, text, area = 'service', isPart = false }: NotFoundProps) {
+export function NotFound({ title, text, area, isPart = false }: NotFoundProps) {
   const { t } = useTranslation();
   const heading = title ?? t('notFound.title');
   const searchRef = useRef<HTMLDivElement>(null);
@@ -36,11 +36,14 @@ export function NotFound({ title, text, area = 'service', isPart = false }: NotF
         <EverywhereSearch size="large" label={t('notFound.search')} placeholder={t('search.placeholder')} />
       </div>
       <p className={styles.ways}>
-        <Link to={AREA_PATHS[area]} className="button">
-          <Icon name={AREA_FACTS[area].icon} />
-          {t(`areaBrowse.${area}`)}
-        </Link>
-        <Link to={homePath} className="button button-quiet">
+        {area && (
+          <Link to={AREA_PATHS[area]} className="button">
+            <Icon name={AREA_FACTS[area].icon} />
+            {t(`areaBrowse.${area}`)}
+          </Link>
+        )}
+        <Link to={homePath} className="button">
+          {!area && <Icon name="home" />}
           {t('nav.toHome')}
         </Link>
       </p>
