@@ -13,7 +13,7 @@ export const notice: TextsOf<typeof english> = {
     departmentFailed: '部门列表加载失败。',
     priority: '重要程度',
     anyPriority: '不限',
-    ofPriority: '{{priority}}',
+    ofPriority: '重要程度：{{priority}}',
   },
   priority: { urgent: '紧急', important: '重要', normal: '普通' },
   tag: { mustRead: '待确认', mustReadBy: '{{date}}前确认', overdue: '{{date}}截止，逾期未确认', confirmed: '已确认' },
