@@ -92,6 +92,7 @@ export const item = {
     favourite: 'You have no favourites yet',
     favouriteText: 'Select the heart on an item to find it here.',
     filtered: 'Nothing matches these filters',
+    filteredText: 'Remove a filter, or clear them all.',
     clear: 'Clear filters',
     all: 'Nothing is published here yet',
     allText: 'As soon as a department publishes something, it appears here.',

@@ -91,6 +91,7 @@ export const item: TextsOf<typeof english> = {
     favourite: '暂无收藏',
     favouriteText: '点击内容旁的心形图标即可收藏，之后可在这里快速找到。',
     filtered: '没有符合条件的内容',
+    filteredText: '请移除部分条件，或清除全部筛选。',
     clear: '清除筛选',
     all: '暂无内容',
     allText: '各部门发布的内容将在此显示。',

@@ -39,7 +39,7 @@ export function EmptyList({ address, chosen, nothing, onClear }: EmptyListProps)
   return (
     <EmptyState
       title={t(onlyFavourites ? 'empty.favourite' : 'empty.filtered')}
-      text={onlyFavourites ? t('empty.favouriteText') : undefined}
+      text={t(onlyFavourites ? 'empty.favouriteText' : 'empty.filteredText')}
     >
       <ClearFilters address={address} onClear={onClear} />
     </EmptyState>
