@@ -41,28 +41,26 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
   const others = data.sessions.filter(({ current }) => !current).length;
   return (
     <section className={styles.list}>
-      <div className={styles.bar}>
-        <h2 ref={headingRef} tabIndex={-1}>
-          {t('heading')}
-        </h2>
-        {others > 0 && (
-          <button
-            type="button"
-            className={`button ${styles.endOthers}`}
-            aria-disabled={ending !== null}
-            onClick={() => {
-              setAsking(ending === null);
-            }}
-          >
-            {t(ending === 'others' ? 'ending' : 'endOthers')}
-          </button>
-        )}
-      </div>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {t('heading')}
+      </h2>
       <ul className="boxed-list">
         {data.sessions.map((session) => (
           <SessionRow key={session.id} session={session} ending={ending} onEnd={end} />
         ))}
       </ul>
+      {others > 0 && (
+        <button
+          type="button"
+          className={`button ${styles.endOthers}`}
+          aria-disabled={ending !== null}
+          onClick={() => {
+            setAsking(ending === null);
+          }}
+        >
+          {t(ending === 'others' ? 'ending' : 'endOthers')}
+        </button>
+      )}
       <p role="status" className={styles.status}>
         {ended && <EndedText {...ended} />} {others === 0 && t('alone')}
       </p>

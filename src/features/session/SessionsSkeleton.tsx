@@ -7,7 +7,7 @@ const ROWS = ['first', 'second'];
 /** Skeleton of a heading and two devices, because most people have a computer and a phone. */
 export const SessionsSkeleton = () => (
   <div className={styles.list}>
-    <div className={styles.bar}>
+    <div className={styles.heading}>
       <Skeleton width="120px" height="26px" />
     </div>
     <ul className="boxed-list">
