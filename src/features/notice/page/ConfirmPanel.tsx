@@ -32,7 +32,13 @@ export function ConfirmPanel({ notice: { dueAt, acknowledgedAt }, confirmation }
       <button type="button" className={`button button-primary ${styles.button}`} aria-disabled={busy} onClick={confirm}>
         {t('confirm.button')}
       </button>
-      <p className="meta">{t('confirm.seen')}</p>
+      <p className={`meta ${styles.seen}`}>{t('confirm.seen')}</p>
     </section>
   );
+}
+
+/** Says on phones, below the text of the notice, who sees the confirmation; elsewhere the panel says so. */
+export function ConfirmationReaders() {
+  const { t } = useTranslation('notice');
+  return <p className={`meta ${styles.seenBelow}`}>{t('confirm.seen')}</p>;
 }

@@ -6,7 +6,7 @@ import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { ChangesSince } from './ChangesSince';
 import { ConfirmedNote } from './ConfirmedNote';
-import { ConfirmPanel } from './ConfirmPanel';
+import { ConfirmationReaders, ConfirmPanel } from './ConfirmPanel';
 import { NoticeDetail } from './NoticeDetail';
 import { NoticeNeighbours } from './NoticeNeighbours';
 import { useConfirmation } from '@/entities/notice/useConfirmation';
@@ -32,6 +32,7 @@ export function NoticePage({ id }: { id: string }) {
             lead={<ChangesSince notice={notice} />}
             neighbours={<NoticeNeighbours notice={notice} />}
           >
+            {asks && <ConfirmationReaders />}
             <HelpfulFeedback item={{ area: 'notice', id: notice.id }} mine={notice.useful.mine} />
           </NoticeDetail>
         );
