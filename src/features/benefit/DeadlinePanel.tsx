@@ -1,12 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import type { Benefit } from 'contract/welfare';
-import { formatDaysTo, formatNumber } from '@/lib/i18n/format';
+import { daysTo, formatDaysTo, formatNumber, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import type { BenefitWindow } from './benefit-window';
 import { CalendarLink } from './CalendarLink';
-import { useClaimPeriodText, useWindowDates } from './useWindowDates';
+import { claimPeriodText, useWindowDates } from './useWindowDates';
 import styles from './DeadlinePanel.module.css';
+
+/** Number of days up to which an opening is told as a distance, and as a date beyond it. */
+const MAX_COUNTED_DAYS = 14;
 
 interface DeadlinePanelProps {
   benefit: Benefit;
@@ -22,7 +25,7 @@ export function DeadlinePanel({ benefit, period, calendarHref, children }: Deadl
   const titleId = useId();
   const { state, daysLeft } = period;
   const dates = useWindowDates(benefit, state);
-  const range = useClaimPeriodText(benefit);
+  const range = claimPeriodText(benefit);
   if (dates === null) return null;
   const isAhead = state === 'soon';
   const calendar = calendarHref && daysLeft !== null && (
@@ -53,7 +56,10 @@ function titleOf({ closesAt }: Benefit, state: BenefitWindow['state']): 'title' 
 
 function StateText({ benefit: { opensAt }, period: { state, daysLeft } }: Pick<DeadlinePanelProps, 'benefit' | 'period'>) {
   const { t } = useTranslation('welfare');
-  if (state === 'soon' && opensAt !== null) return t('deadline.opens', { days: formatDaysTo(opensAt) });
+  if (state === 'soon' && opensAt !== null) {
+    const isFar = daysTo(opensAt) > MAX_COUNTED_DAYS;
+    return t('deadline.opens', { when: isFar ? formatShortDate(opensAt) : formatDaysTo(opensAt) });
+  }
   return daysLeft === null ? t(`window.${state}`) : <DaysLeft days={daysLeft} />;
 }
 

@@ -1,16 +1,13 @@
 import type { Benefit } from 'contract/welfare';
-import { formatDate, isDay } from '@/lib/i18n/format';
+import { formatDate, formatPeriod, isDay } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { WindowState } from './benefit-window';
 
 const dateText = (iso: string, format = formatDate): string => format(iso, isDay(iso) ? 'date' : 'dateTime');
 
 /** Returns both ends of the claim period as text; null if one of them is not given. */
-export function useClaimPeriodText({ opensAt, closesAt }: Pick<Benefit, 'opensAt' | 'closesAt'>): string | null {
-  const { t } = useTranslation('welfare');
-  if (opensAt === null || closesAt === null) return null;
-  return t('dates.range', { from: dateText(opensAt), until: dateText(closesAt) });
-}
+export const claimPeriodText = ({ opensAt, closesAt }: Pick<Benefit, 'opensAt' | 'closesAt'>): string | null =>
+  opensAt === null || closesAt === null ? null : formatPeriod(opensAt, closesAt);
 
 /**
  * Returns the start or the end of the claim period as text, with the time of day if it has one; null for a benefit that is always

@@ -48,6 +48,22 @@ function dateText(iso: string, style: DateStyle, pattern: 'date' | 'dayOfMonth')
   return style === 'date' ? date : t('dateTime', { date, time: formatTime(iso) });
 }
 
+/** Formats a period from one day to another as short as it can be: Feb 1 – 28, 2027. Points in time keep their time of day. */
+export function formatPeriod(from: string, until: string): string {
+  if (from === until) return formatDate(from, isDay(from) ? 'date' : 'dateTime');
+  const t = texts();
+  const [first, last] = [dayFor(from), dayFor(until)];
+  if (!isDay(from) || !isDay(until) || first.year !== last.year) {
+    const [start, end] = [from, until].map((iso) => formatDate(iso, isDay(iso) ? 'date' : 'dateTime'));
+    return t('period', { start, end });
+  }
+  const months = t('months').split(' ');
+  return t(first.month === last.month ? 'periodInMonth' : 'periodInYear', {
+    ...{ year: first.year, month: months[first.month], day: first.day },
+    ...{ lastMonth: months[last.month], lastDay: last.day },
+  });
+}
+
 /** Formats a day with its weekday: Wednesday, Nov 25. */
 export function formatWeekday(iso: string): string {
   const t = texts();

@@ -5,6 +5,9 @@ export const format = {
   dayOfMonth: '{{month}} {{day}}',
   withWeekday: '{{weekday}}, {{date}}',
   date: '{{month}} {{day}}, {{year}}',
+  period: '{{start}} – {{end}}',
+  periodInMonth: '{{month}} {{day}} – {{lastDay}}, {{year}}',
+  periodInYear: '{{month}} {{day}} – {{lastMonth}} {{lastDay}}, {{year}}',
   /** Hour cycle: 12 or 24 hours. */
   hours: '12',
   /** Less than a minute ago. */

@@ -25,7 +25,7 @@ export const welfare = {
     closed: 'Closed',
     always: 'Always open',
   },
-  dates: { range: '{{from}} – {{until}}', from: 'from {{date}}', until: 'until {{date}}', closed: 'ended {{date}}' },
+  dates: { from: 'from {{date}}', until: 'until {{date}}', closed: 'ended {{date}}' },
   fact: { amount: 'What you get', who: 'Who is entitled', window: 'Claims' },
   section: { steps: 'How to claim', eligibility: 'Are you entitled?' },
   claim: 'Claim online',
@@ -34,7 +34,8 @@ export const welfare = {
     title: 'Deadline',
     opening: 'Opening',
     period: 'Claim period',
-    opens: 'Opens {{days}}',
+    /** In some days, or on a date. */
+    opens: 'Opens {{when}}',
     today: 'Last day is today',
     daysLeft_one: '{{formatted}} day left',
     daysLeft_other: '{{formatted}} days left',

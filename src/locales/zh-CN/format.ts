@@ -7,6 +7,9 @@ export const format: TextsOf<typeof english> = {
   dayOfMonth: '{{month}}{{day}}日',
   withWeekday: '{{date}} {{weekday}}',
   date: '{{year}}年{{month}}{{day}}日',
+  period: '{{start}}至{{end}}',
+  periodInMonth: '{{year}}年{{month}}{{day}}日至{{lastDay}}日',
+  periodInYear: '{{year}}年{{month}}{{day}}日至{{lastMonth}}{{lastDay}}日',
   /** Hour cycle: 12 or 24 hours. */
   hours: '24',
   justNow: '刚刚',

@@ -74,8 +74,17 @@ test('a benefit that is not open yet shows from when and until when it will be',
   await renderApp('/welfare/holiday-camp');
   const panel = await screen.findByRole('region', { name: 'Claim period' });
   expect(within(panel).getByText(/^Opens (in \d+ days|tomorrow)$/)).toBeVisible();
-  expect(within(panel).getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} – [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
+  expect(within(panel).getByText(/^[A-Z][a-z]{2} \d{1,2}(, \d{4})? – ([A-Z][a-z]{2} )?\d{1,2}, \d{4}$/)).toBeVisible();
   expect(within(panel).getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+});
+
+test('a benefit that opens in some weeks says on which day, and its period in the shortest form', async () => {
+  const nextYear = new Date().getFullYear() + 1;
+  Object.assign(itemOf('benefit', 'holiday-camp'), { opensAt: `${nextYear}-02-01`, closesAt: `${nextYear}-02-28` });
+  await renderApp('/welfare/holiday-camp');
+  const panel = await screen.findByRole('region', { name: 'Claim period' });
+  expect(within(panel).getByText(`Opens Feb 1, ${nextYear}`)).toBeVisible();
+  expect(within(panel).getByText(`Feb 1 – 28, ${nextYear}`)).toBeVisible();
 });
 
 test('a benefit that has ended shows since when, without a calendar link', async () => {

@@ -6,6 +6,7 @@ import {
   formatDaysTo,
   isOverdue,
   formatNumber,
+  formatPeriod,
   formatShare,
   formatShortDate,
   formatTotal,
@@ -60,6 +61,23 @@ describe.each(LOCALES)('matches the output of Intl in %s', (locale) => {
     expect(formatBytes(0)).toBe('0 B');
     expect(formatBytes(999)).toBe('999 B');
   });
+});
+
+test.each([
+  ['2027-02-01', '2027-02-28', 'Feb 1 – 28, 2027', '2027年2月1日至28日'],
+  ['2027-02-01', '2027-03-15', 'Feb 1 – Mar 15, 2027', '2027年2月1日至3月15日'],
+  ['2026-12-01', '2027-01-15', 'Dec 1, 2026 – Jan 15, 2027', '2026年12月1日至2027年1月15日'],
+  ['2027-02-01', '2027-02-01', 'Feb 1, 2027', '2027年2月1日'],
+])('the period from %s until %s is written as short as it can be', async (from, until, english, chinese) => {
+  await changeLocale('en-US');
+  expect(formatPeriod(from, until)).toBe(english);
+  await changeLocale('zh-CN');
+  expect(formatPeriod(from, until)).toBe(chinese);
+});
+
+test('a period with a time of day shows it', async () => {
+  await changeLocale('en-US');
+  expect(formatPeriod('2027-02-01', '2027-02-28T12:00:00')).toBe('Feb 1, 2027 – Feb 28, 2027, 12:00 PM');
 });
 
 test('dates and percentages follow a change of language', async () => {
