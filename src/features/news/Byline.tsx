@@ -1,14 +1,15 @@
 import type { News } from 'contract/welfare';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PersonHover } from '@/entities/person/PersonHover';
-import { PersonLine } from '@/entities/person/PersonLine';
 import styles from './NewsDetail.module.css';
 
-/** The owner of a story above its text, with the card of the person on the name. */
+/** Names the owner of a story above its text, with the card of the person on the name. Face and role are with the contact. */
 export function Byline({ owner }: Pick<News, 'owner'>) {
+  const { t } = useTranslation('welfare');
   if (!owner) return null;
   return (
     <div className={styles.byline}>
-      <PersonLine person={owner} name={<PersonHover person={owner} />} note={owner.role} />
+      {t('byline')} <PersonHover person={owner} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ export const welfare = {
   benefits: 'Benefits',
   news: 'News',
   allNews: 'All news',
+  /** Before the name of the author. */
+  byline: 'By',
   search: { label: 'Search benefits and news', placeholder: 'Gym, childcare, pension …' },
   benefitList: {
     all: 'All benefits',

@@ -5,6 +5,7 @@ export const welfare: TextsOf<typeof english> = {
   benefits: '福利项目',
   news: '福利资讯',
   allNews: '全部资讯',
+  byline: '作者：',
   search: { label: '搜索福利与资讯', placeholder: '体检、健身、公积金……' },
   benefitList: {
     all: '全部福利',

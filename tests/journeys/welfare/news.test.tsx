@@ -104,6 +104,8 @@ test('an employee reads a story and goes back to its category, and a view is cou
   expect(screen.getByRole('region', { name: 'Related' })).toBeVisible();
   const asked = within(screen.getByRole('region', { name: 'Whom to ask' }));
   expect(asked.getByText('Tomás Silva')).toBeVisible();
+  expect(screen.getByText(/^By$/)).toContainElement(screen.getByRole('button', { name: 'Tomás Silva' }));
+  expect(screen.getAllByText(/Benefits adviser/)).toHaveLength(1);
   expect(asked.getByRole('link', { name: /^Write e-mail to Tomás Silva/ })).toBeVisible();
   expect(document.title).toBe('Sixty of us at the harbour run · Welfare news · Portico');
   const trail = screen.getByRole('navigation', { name: 'You are here' });
