@@ -5,8 +5,14 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SearchBox } from '@/ui/search-box/SearchBox';
 import { useWelfareSuggest } from './useWelfareSuggest';
 
+interface WelfareSearchBoxProps {
+  query?: string;
+  /** Example of what to search for on this page; by default one of benefits. */
+  placeholder?: string;
+}
+
 /** Search box for benefits and news. */
-export function WelfareSearchBox({ query }: { query?: string }) {
+export function WelfareSearchBox({ query, placeholder }: WelfareSearchBoxProps) {
   const { t } = useTranslation('welfare');
   const navigate = useNavigate();
   const suggest = useWelfareSuggest();
@@ -20,7 +26,7 @@ export function WelfareSearchBox({ query }: { query?: string }) {
     <SearchBox
       size="large"
       label={t('search.label')}
-      placeholder={t('search.placeholder')}
+      placeholder={placeholder ?? t('search.placeholder')}
       action={welfareSearchPath()}
       query={query}
       recentKey="welfare"

@@ -31,7 +31,7 @@ export function NewsScreen() {
         />
       </div>
       <AreaBanner area="news" view={<GardenCourt />}>
-        <WelfareSearchBox />
+        <WelfareSearchBox placeholder={t('search.label')} />
       </AreaBanner>
       <ListFrame filters={filters}>
         <NewsResults address={address} list={list} classifications={classifications} filters={filters} />
