@@ -5,7 +5,7 @@ import card from './BenefitCard.module.css';
 import styles from './BenefitGrid.module.css';
 
 /** Number of cards that fit on a screen of 1,000 px; pictures of further cards load lazily. */
-const FIRST_CARDS = 4;
+const FIRST_CARDS = 6;
 
 export function BenefitGrid({ benefits, label }: { benefits: readonly Card[]; label: string }) {
   return (

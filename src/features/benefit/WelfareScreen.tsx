@@ -12,7 +12,6 @@ import { LatestNews } from './LatestNews';
 import { benefitListInput, WELFARE_LIST_FIELDS } from '../../entities/welfare/welfare-list-address';
 import { WelfareFilters } from '../../entities/welfare/WelfareFilters';
 import { WelfareSearchBox } from '../../entities/welfare/WelfareSearchBox';
-import styles from './WelfareScreen.module.css';
 
 /** First page of welfare: search, the list of benefits and the latest news. */
 export function WelfareScreen() {
@@ -29,13 +28,8 @@ export function WelfareScreen() {
       <AreaBanner area="benefit" view={<GardenCourt />}>
         <WelfareSearchBox />
       </AreaBanner>
-      <ListFrame filters={filters}>
-        <div className={styles.columns}>
-          <div className={styles.benefits}>
-            <BenefitResults address={address} list={list} classifications={classifications} filters={filters} />
-          </div>
-          <LatestNews />
-        </div>
+      <ListFrame filters={filters} aside={<LatestNews />}>
+        <BenefitResults address={address} list={list} classifications={classifications} filters={filters} />
       </ListFrame>
     </>
   );

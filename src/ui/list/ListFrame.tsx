@@ -4,11 +4,13 @@ import styles from './ListFrame.module.css';
 
 interface ListFrameProps {
   filters: ReactNode;
+  /** Shown below the filters; on phones below the list. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Layout with filters beside a list. On phones the filters are in a `FilterDrawer` of the list instead. */
-export function ListFrame({ filters, children }: ListFrameProps) {
+export function ListFrame({ filters, aside, children }: ListFrameProps) {
   const { t } = useTranslation('item');
   return (
     <div className={`content ${styles.frame}`}>
@@ -16,6 +18,7 @@ export function ListFrame({ filters, children }: ListFrameProps) {
         {filters}
       </aside>
       <div className={styles.list}>{children}</div>
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }
