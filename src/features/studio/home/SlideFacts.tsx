@@ -1,6 +1,5 @@
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import styles from './SlideList.module.css';
 import type { Slide, SlideState } from './slides';
 
 /** Facts of a slide: from when or why readers do not see it if the switch beside it does not say so, until when, and where it links to. */
@@ -17,7 +16,7 @@ export function SlideFacts({ slide: { item, link, startsAt, endsAt }, state }: {
       : state !== 'shown' && state !== 'off' && t(`state.${state}`);
   const end = endsAt !== null && state !== 'over' && endText(endsAt);
   return (
-    <div className={styles.facts}>
+    <>
       <p className="meta">{item?.title ?? link ?? t('leadsNowhere')}</p>
       {(stateText || end) && (
         <p className="meta dotted">
@@ -25,7 +24,7 @@ export function SlideFacts({ slide: { item, link, startsAt, endsAt }, state }: {
           {end && <span>{end}</span>}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

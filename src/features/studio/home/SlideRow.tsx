@@ -56,10 +56,12 @@ export function SlideRow(props: SlideRowProps) {
       <span className={styles.thumb} data-area={slide.hue}>
         {picture ? <img src={narrowerPath(picture.id, 480)} alt="" loading="lazy" /> : <Icon name="device" />}
       </span>
-      <button type="button" className={styles.title} aria-label={t('edit', { title })} onClick={onEdit}>
-        {title}
-      </button>
-      <SlideFacts slide={slide} state={state} />
+      <div className={styles.words}>
+        <button type="button" className={styles.title} aria-label={t('edit', { title })} onClick={onEdit}>
+          {title}
+        </button>
+        <SlideFacts slide={slide} state={state} />
+      </div>
       <label className={styles.switch}>
         <input
           type="checkbox"
