@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Failure } from '@/lib/api/failures';
 import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
@@ -117,10 +117,10 @@ function ModeTexts() {
   return (
     <dl className={styles.modes}>
       {(['off', 'optional', 'required'] as const).map((mode) => (
-        <div key={mode}>
+        <Fragment key={mode}>
           <dt>{t(`settings.mode.${mode}`)}</dt>
           <dd>{t(`settings.modeText.${mode}`)}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );
