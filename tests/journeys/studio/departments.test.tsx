@@ -80,9 +80,12 @@ test('an administrator creates a department from an unknown name of sign-ins, or
 
 test('an administrator creates a department with both names, gives it another name, and deletes it', async () => {
   const user = await renderApp(PAGE);
-  await user.type(await screen.findByRole('textbox', { name: 'New department in English' }), 'Legal');
-  await user.type(screen.getByRole('textbox', { name: 'New department in Chinese' }), '法务部');
-  await user.click(screen.getByRole('button', { name: 'Create department' }));
+  await screen.findByRole('list', { name: 'Departments' });
+  await user.click(screen.getByRole('button', { name: 'New department' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New department' }));
+  await user.type(form.getByRole('textbox', { name: 'Name in English' }), 'Legal');
+  await user.type(form.getByRole('textbox', { name: 'Name in Chinese' }), '法务部');
+  await user.click(form.getByRole('button', { name: 'Create department' }));
   expect(await screen.findByText('Created Legal.')).toBeVisible();
   expect(within(rowOf('Legal')).getByText('Not in use')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions: Legal' }));

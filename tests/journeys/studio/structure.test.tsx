@@ -80,9 +80,12 @@ test('names that an administrator types one after another are all stored, also w
 
 test('an administrator creates a category with a Chinese name alone, and is told its name', async () => {
   const user = await renderApp(PAGE);
-  await user.type(await screen.findByRole('textbox', { name: 'New category in English' }), 'T');
-  await user.clear(screen.getByRole('textbox', { name: 'New category in English' }));
-  await user.type(screen.getByRole('textbox', { name: 'New category in Chinese' }), '培训{Enter}');
+  await screen.findByRole('list', { name: 'Categories' });
+  await user.click(screen.getByRole('button', { name: 'New category' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New category' }));
+  await user.type(form.getByRole('textbox', { name: 'Name in English' }), 'T');
+  await user.clear(form.getByRole('textbox', { name: 'Name in English' }));
+  await user.type(form.getByRole('textbox', { name: 'Name in Chinese' }), '培训{Enter}');
   expect(await screen.findByText('Created 培训.')).toBeVisible();
 });
 
@@ -121,7 +124,7 @@ test('an administrator creates a category below another one, gives it an icon, a
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('menuitem', { name: 'New category below…' }));
   const form = within(await screen.findByRole('dialog', { name: 'New category below Money' }));
-  await user.type(form.getByRole('textbox', { name: 'New category in English' }), 'Invoices');
+  await user.type(form.getByRole('textbox', { name: 'Name in English' }), 'Invoices');
   await user.click(form.getByRole('button', { name: 'Create category' }));
   expect(await screen.findByText('Created Invoices.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Icon of Invoices' }));
@@ -173,7 +176,7 @@ test('a new category that is refused stays in its dialog with the reason, and ca
   await user.click(await screen.findByRole('button', { name: 'Actions: Money' }));
   await user.click(screen.getByRole('menuitem', { name: 'New category below…' }));
   const form = within(await screen.findByRole('dialog', { name: 'New category below Money' }));
-  const field = form.getByRole('textbox', { name: 'New category in English' });
+  const field = form.getByRole('textbox', { name: 'Name in English' });
   const create = form.getByRole('button', { name: 'Create category' });
   await user.type(field, 'Invoices');
   expectConsole('error', /^error request Someone else has changed these categories/);

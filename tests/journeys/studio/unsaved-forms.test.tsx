@@ -62,7 +62,7 @@ const FORMS: Record<string, Form> = {
       await press(user, 'Actions: Money');
       await user.click(screen.getByRole('menuitem', { name: 'New category below…' }));
     },
-    field: 'New category in English',
+    field: 'Name in English',
   },
   'a publication': {
     page: '/manage/content/notice/quiet-floors',

@@ -5,20 +5,27 @@ import { QueryState } from '@/ui/states/QueryState';
 import { useAskedChange } from '../changes/useAskedChange';
 import { ChangeBar } from '../structure/ChangeBar';
 import { NamesSkeleton } from '../structure/NamesSkeleton';
-import { NewEntry } from '../structure/NewEntry';
+import { NewEntryDialog } from '../structure/NewEntryDialog';
 import type { Asked } from './asked';
 import { DepartmentDialog } from './DepartmentDialog';
 import styles from './DepartmentList.module.css';
+import { DepartmentHead } from './DepartmentHead';
 import { DepartmentRow } from './DepartmentRow';
 import { UnlistedNames } from './UnlistedNames';
 import { useDepartmentOutcome } from './useDepartmentOutcome';
 import { useDepartments, type Change, type DepartmentChange } from './useDepartments';
 
+interface DepartmentListProps {
+  /** True while the dialog for a new department is open. */
+  isAdding: boolean;
+  onAdded: () => void;
+}
+
 /** List of all departments with their actions, and of names that belong to no department. */
-export function DepartmentList() {
+export function DepartmentList({ isAdding, onAdded }: DepartmentListProps) {
   const { t } = useTranslation('departments');
   const { query, ...changes } = useDepartments();
-  const { saving, save } = changes;
+  const { failure, saving, save } = changes;
   const outcome = useDepartmentOutcome();
   const { asked, ask, form } = useAskedChange<Asked, Departments, Change>(changes, outcome);
   const onSave = (change: DepartmentChange) => {
@@ -28,27 +35,31 @@ export function DepartmentList() {
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Departments) => (
         <>
-          <ChangeBar changes={changes} hint={t('hint')} isBehindDialog={asked !== null} />
+          <ChangeBar changes={changes} hint={t('hint')} isBehindDialog={isAdding || asked !== null} />
           {data.departments.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
-            <ul className="boxed-list" aria-label={t('list')}>
-              {data.departments.map((department) => (
-                <DepartmentRow key={department.id} department={department} onSave={onSave} onAsk={ask} />
-              ))}
-            </ul>
+            <div className="boxed-list">
+              <DepartmentHead />
+              <ul className={styles.list} aria-label={t('list')}>
+                {data.departments.map((department) => (
+                  <DepartmentRow key={department.id} department={department} onSave={onSave} onAsk={ask} />
+                ))}
+              </ul>
+            </div>
           )}
-          <NewEntry
-            className={styles.new}
-            title={t('add.title')}
-            action={t('add.action')}
-            labelIn={(language) => t('add.name', { language })}
-            isSaving={saving}
-            onCreate={async (names) => {
-              return (await save({ kind: 'create', names }, outcome)) !== undefined;
-            }}
-          />
           <UnlistedNames names={data.unlisted} isSaving={saving} onSave={onSave} onAsk={ask} />
+          {isAdding && (
+            <NewEntryDialog
+              title={t('add.title')}
+              action={t('add.action')}
+              failure={failure}
+              onCreate={async (names) => {
+                return (await save({ kind: 'create', names }, outcome)) !== undefined;
+              }}
+              onClose={onAdded}
+            />
+          )}
           {asked && <DepartmentDialog asked={asked} departments={data.departments} {...form} />}
         </>
       )}

@@ -1,6 +1,5 @@
 import { Link } from 'umi';
 import { isUsedByContent } from 'contract/manage/department-uses';
-import { formatNumber } from '@/lib/i18n/format';
 import { localesFrom } from '@/lib/i18n/locales-from';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -11,6 +10,7 @@ import { NameField } from '../structure/NameField';
 import { renamed } from '../structure/renamed';
 import tree from '../structure/StructureTree.module.css';
 import type { Asked } from './asked';
+import { columnOf, isColumn } from './columns';
 import styles from './DepartmentList.module.css';
 import type { Department, DepartmentChange } from './useDepartments';
 import { useUseTexts } from './useUseTexts';
@@ -28,11 +28,13 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
   const { id, names, aliases, uses } = department;
   const ownLocale = useInterfaceLocale();
   const name = nameOf(names, ownLocale);
-  const others = textsOf(uses).filter(({ use }) => use !== 'items');
+  const used = textsOf(uses);
+  const others = used.filter(({ use }) => use !== 'items');
+  const items = used.find(({ use }) => use === 'items');
   const ask = (kind: 'aliases' | 'merge') => () => {
     onAsk({ kind, department });
   };
-  const isIdle = uses.items === 0 && others.length === 0;
+  const isIdle = used.length === 0;
   return (
     <li className={`${tree.row} ${styles.row}`} data-level="0">
       <div className={`${tree.names} ${styles.names}`}>
@@ -47,18 +49,22 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
           />
         ))}
         <p className={`second ${styles.facts}`}>
-          {others.map(({ use, text }) => (
-            <span key={use} data-use={use}>
-              {text}
-            </span>
-          ))}
+          {others.map(({ use, number, text }) =>
+            isColumn(use) ? (
+              <span key={use} className={styles.figure} style={columnOf(use)}>
+                <Figure number={number} text={text} />
+              </span>
+            ) : (
+              <span key={use}>{text}</span>
+            ),
+          )}
           {isIdle && <span>{t('unused')}</span>}
           {aliases.length > 0 && <span>{t('also', { names: aliases.join(', ') })}</span>}
         </p>
       </div>
-      {uses.items > 0 ? (
-        <Link className={tree.count} to={contentPath({ department: id })}>
-          {t('uses.items', { count: uses.items, formatted: formatNumber(uses.items) })}
+      {items ? (
+        <Link className={`${tree.count} ${styles.figure}`} to={contentPath({ department: id })}>
+          <Figure {...items} />
         </Link>
       ) : (
         <span className={tree.count} />
@@ -80,3 +86,11 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
     </li>
   );
 }
+
+/** Number of uses. Its noun is visible where no column has that name. */
+const Figure = ({ number, text }: { number: string; text: string }) => (
+  <>
+    <span aria-hidden>{number}</span>
+    <span>{text}</span>
+  </>
+);

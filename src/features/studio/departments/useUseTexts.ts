@@ -6,9 +6,10 @@ import type { Uses } from './useDepartments';
 /** Returns a function that lists the uses of a department as texts with their numbers, leaving out kinds without any. */
 export function useUseTexts() {
   const { t } = useTranslation('departments');
-  return (uses: Uses): { use: DepartmentUse; text: string }[] =>
+  return (uses: Uses): { use: DepartmentUse; number: string; text: string }[] =>
     DEPARTMENT_USES.filter((use) => uses[use] > 0).map((use) => ({
       use,
+      number: formatNumber(uses[use]),
       text: t(`uses.${use}`, { count: uses[use], formatted: formatNumber(uses[use]) }),
     }));
 }

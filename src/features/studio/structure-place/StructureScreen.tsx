@@ -1,8 +1,10 @@
 import '@/lib/i18n/texts/studio/structure';
+import { useState } from 'react';
 import { AREAS } from 'contract/core/areas';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress } from '@/ui/list/useListAddress';
+import { Icon } from '@/ui/primitives/Icon';
 import { DepartmentList } from '../departments/DepartmentList';
 import { StudioPlace } from '../place/StudioPlace';
 import { AreaStructure } from '../structure/AreaStructure';
@@ -12,6 +14,13 @@ import { STRUCTURE_FIELDS } from '../structure/structure-address';
 export function StructureScreen() {
   const { t } = useTranslation(['structure', 'departments', 'shell']);
   const { state, defaults, hrefWith } = useListAddress(STRUCTURE_FIELDS);
+  const [isAdding, setAdding] = useState(false);
+  const adding = {
+    isAdding,
+    onAdded: () => {
+      setAdding(false);
+    },
+  };
   const tabs = [
     ...AREAS.map((area) => ({
       name: t(`shell:area.${area}`),
@@ -24,9 +33,21 @@ export function StructureScreen() {
     <StudioPlace
       title={t('title')}
       lead={t(state.departments ? 'departments:intro' : 'intro')}
+      actions={
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => {
+            setAdding(true);
+          }}
+        >
+          <Icon name="plus" size={16} />
+          {t(state.departments ? 'departments:add.title' : 'add.title')}
+        </button>
+      }
       tabs={<TabNav label={t('areas')} tabs={tabs} />}
     >
-      {state.departments ? <DepartmentList /> : <AreaStructure key={state.area} area={state.area} />}
+      {state.departments ? <DepartmentList {...adding} /> : <AreaStructure key={state.area} area={state.area} {...adding} />}
     </StudioPlace>
   );
 }

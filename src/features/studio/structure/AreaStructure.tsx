@@ -1,31 +1,42 @@
 import type { Area } from 'contract/core/areas';
 import type { Structure } from 'contract/manage/structure';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { useAskedChange } from '../changes/useAskedChange';
+import { nameOf } from '../item-editor/panel/names';
 import type { Asked } from './asked';
 import { CategoryDialog } from './CategoryDialog';
 import { ChangeBar } from './ChangeBar';
 import { NamesSkeleton } from './NamesSkeleton';
-import { NewEntry } from './NewEntry';
+import { NewEntryDialog } from './NewEntryDialog';
 import { StructureTree } from './StructureTree';
 import styles from './AreaStructure.module.css';
 import { useOutcome } from './useOutcome';
 import { useStructure, type Change } from './useStructure';
 
+interface AreaStructureProps {
+  area: Area;
+  /** True while the dialog for a new category of the first level is open. */
+  isAdding: boolean;
+  onAdded: () => void;
+}
+
 /** Categories of an area, with what can be done with them. */
-export function AreaStructure({ area }: { area: Area }) {
+export function AreaStructure({ area, isAdding, onAdded }: AreaStructureProps) {
   const { t } = useTranslation('structure');
+  const locale = useInterfaceLocale();
   const { query, ...changes } = useStructure(area);
   const outcome = useOutcome();
   const { asked, ask, form } = useAskedChange<Asked, Structure, Change>(changes, outcome);
-  const { saving, save } = changes;
+  const { failure, saving, save } = changes;
+  const above = asked?.kind === 'create' ? asked.category : null;
   return (
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Structure) => (
         <>
-          <ChangeBar changes={changes} hint={t('hint')} isBehindDialog={asked !== null} />
+          <ChangeBar changes={changes} hint={t('hint')} isBehindDialog={isAdding || asked !== null} />
           {data.classifications.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
@@ -38,16 +49,20 @@ export function AreaStructure({ area }: { area: Area }) {
               onAsk={ask}
             />
           )}
-          <NewEntry
-            title={t('add.title')}
-            action={t('add.action')}
-            labelIn={(language) => t('add.name', { language })}
-            isSaving={saving}
-            onCreate={async (names) => {
-              return (await save({ kind: 'create', parent: null, names }, outcome)) !== undefined;
-            }}
-          />
-          {asked && <CategoryDialog asked={asked} structure={data} {...form} />}
+          {(isAdding || above) && (
+            <NewEntryDialog
+              title={above ? t('add.belowTitle', { name: nameOf(above.names, locale) }) : t('add.title')}
+              action={t('add.action')}
+              failure={failure}
+              onCreate={async (names) => {
+                return (await save({ kind: 'create', parent: above?.id ?? null, names }, outcome)) !== undefined;
+              }}
+              onClose={above ? form.onClose : onAdded}
+            />
+          )}
+          {asked && asked.kind !== 'create' && (
+            <CategoryDialog kind={asked.kind} category={asked.category} structure={data} {...form} />
+          )}
         </>
       )}
     </QueryState>

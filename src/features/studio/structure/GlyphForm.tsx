@@ -9,7 +9,7 @@ import type { CategoryFormProps } from './asked';
 import styles from './CategoryDialog.module.css';
 
 /** Form that asks for the icon of a category. */
-export function GlyphForm({ asked: { category }, structure: { area }, isSaving, failure, onSave, onClose }: CategoryFormProps) {
+export function GlyphForm({ category, structure: { area }, isSaving, failure, onSave, onClose }: CategoryFormProps) {
   const { t } = useTranslation(['structure', 'itemEditor']);
   const [chosen, setChosen] = useState(category.glyph);
   const option = (glyph: GlyphName | null) => (

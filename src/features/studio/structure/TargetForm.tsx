@@ -10,13 +10,12 @@ import styles from './CategoryDialog.module.css';
 import { rowsOf, within } from './tree';
 
 /** Form that asks into which category another one is merged, or its items are moved. */
-export function TargetForm({ kind, asked, structure, ...form }: CategoryFormProps & { kind: 'merge' | 'moveItems' }) {
+export function TargetForm({ kind, category, structure, ...form }: CategoryFormProps & { kind: 'merge' | 'moveItems' }) {
   const { isSaving, failure, onSave, onClose } = form;
   const { t } = useTranslation('structure');
   const locale = useInterfaceLocale();
   const id = useId();
   const [into, setInto] = useState('');
-  const { category } = asked;
   const excluded = kind === 'merge' ? within(structure.classifications, category.id) : [category];
   const rows = rowsOf(structure.classifications).filter((row) => !excluded.some((each) => each.id === row.category.id));
   const count = kind === 'merge' ? category.itemsWithin : category.items;

@@ -10,6 +10,7 @@ export interface Asked {
 }
 
 export interface CategoryFormProps extends ChangeFormProps<Change> {
-  asked: Asked;
+  kind: Exclude<Asked['kind'], 'create'>;
+  category: Category;
   structure: Structure;
 }

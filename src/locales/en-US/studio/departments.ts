@@ -4,13 +4,14 @@ export const departments = {
   intro: 'The departments that own content or are its audience, in all areas. Changes are live at once.',
   list: 'Departments',
   none: 'No departments yet',
-  noneText: 'Create the first one below. Items name their department under Where in the editor.',
+  noneText: 'Create the first one. Items name their department under Where in the editor.',
   hint: 'Former names keep working: documents and sign-ins that still use one lead to the department.',
   also: 'Also: {{names}}',
   unused: 'Not in use',
   menu: 'Actions: {{name}}',
   choose: 'Choose a department',
   remove: 'Delete',
+  columns: { drafts: 'Drafts', audiences: 'Audience of', people: 'People', contacts: 'Contacts', items: 'Items' },
   uses: {
     items_one: '{{formatted}} item',
     items_other: '{{formatted}} items',
@@ -29,7 +30,6 @@ export const departments = {
   },
   add: {
     title: 'New department',
-    name: 'New department in {{language}}',
     action: 'Create department',
   },
   merge: {

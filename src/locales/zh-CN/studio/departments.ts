@@ -6,13 +6,14 @@ export const departments: TextsOf<typeof english> = {
   intro: '各栏目内容的归属部门和面向部门。修改立即生效。',
   list: '部门',
   none: '还没有部门',
-  noneText: '在下方新建第一个部门。编辑内容时，可在“位置”中选择部门。',
+  noneText: '请先新建一个部门。编辑内容时，可在“位置”中选择部门。',
   hint: '旧名称继续有效：文档或登录信息中的旧名称仍指向该部门。',
   also: '又名：{{names}}',
   unused: '未使用',
   menu: '操作：{{name}}',
   choose: '请选择部门',
   remove: '删除',
+  columns: { drafts: '草稿', audiences: '面向', people: '员工', contacts: '联系人', items: '内容' },
   uses: {
     items_other: '{{formatted}} 篇',
     drafts_other: '{{formatted}} 份草稿',
@@ -24,7 +25,6 @@ export const departments: TextsOf<typeof english> = {
   },
   add: {
     title: '新建部门',
-    name: '新部门的{{language}}名称',
     action: '新建部门',
   },
   merge: {
