@@ -82,15 +82,18 @@ function SynonymRow({ group, showsOrigin, searchRules }: SynonymRowProps) {
     >
       <div className={rows.words}>
         <h3 className={rows.synonyms} aria-label={words.join(t('between'))}>
-          {words.map((word, place) => (
-            <span
-              key={word}
-              className={`tag ${rows.word}`}
-              data-first-chinese={isChinese(word) && place === words.findIndex(isChinese)}
-            >
-              {word}
-            </span>
-          ))}
+          {[words.filter((word) => !isChinese(word)), words.filter(isChinese)].map(
+            (ofOneScript, place) =>
+              ofOneScript.length > 0 && (
+                <span key={place} className={rows.script}>
+                  {ofOneScript.map((word) => (
+                    <span key={word} className={`tag ${rows.word}`}>
+                      {word}
+                    </span>
+                  ))}
+                </span>
+              ),
+          )}
         </h3>
         {shared.map(({ word, with: others }) => (
           <p key={`${word} ${others.join(' ')}`} className="meta">
