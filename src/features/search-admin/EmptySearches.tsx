@@ -47,16 +47,11 @@ function EmptySearchRow({ row, address }: { row: EmptySearch; address: ListAddre
           {spellings.length > 0 && <span>{t('also', { spellings: spellings.join(t('between')) })}</span>}
         </p>
       </div>
-      <dl className={styles.figures}>
-        <div className={styles.figure}>
-          <dt>{t('empty.nothing')}</dt>
-          <dd>{formatNumber(nothing)}</dd>
-        </div>
-        <div className={styles.figure} data-quiet="true">
-          <dt>{t('empty.people', { count: people })}</dt>
-          <dd>{formatNumber(people)}</dd>
-        </div>
-      </dl>
+      <p className={styles.outcome}>
+        {nothing === people
+          ? t('empty.nobody', { count: people, formatted: formatNumber(people) })
+          : t('empty.nothing', { nothing: formatNumber(nothing), people: formatNumber(people) })}
+      </p>
       <RowActions query={query} address={address} />
     </li>
   );

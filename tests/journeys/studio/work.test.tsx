@@ -106,7 +106,7 @@ test('the account menu leads editors to the studio, and other people have no suc
   expect(await screen.findByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
   const places = within(screen.getByRole('navigation', { name: 'Studio' }));
   await user.click(places.getByRole('link', { name: 'Search' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Manage search' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   signedIn('employee');
   const reader = await renderApp('/tool');
   await reader.click(await screen.findByRole('button', { name: 'Account of Mei Lin' }));

@@ -6,13 +6,15 @@ import type { WordEntry } from './useWordEntry';
 
 interface AddWordProps {
   label: string;
+  /** Text of the button, if not the usual one. */
+  button?: string;
   hint?: string;
   maxLength: number;
   entry: WordEntry;
 }
 
 /** Input with a button to add a word, and the reason if it cannot be added. */
-export function AddWord({ label, hint, maxLength, entry }: AddWordProps) {
+export function AddWord({ label, button, hint, maxLength, entry }: AddWordProps) {
   const { t } = useTranslation('searchAdmin');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +51,7 @@ export function AddWord({ label, hint, maxLength, entry }: AddWordProps) {
             else input.current?.focus();
           }}
         >
-          {t('words.add')}
+          {button ?? t('words.add')}
         </button>
       </div>
       {hint && (

@@ -20,8 +20,8 @@ export interface SearchAdminState {
   query: string;
   /** Query for which a rule is to be added; its form opens with it. */
   add: string;
-  /** Place whose hot words are shown. */
-  place: KeywordPlace;
+  /** Place whose hot words are shown; null for the first that has some. */
+  place: KeywordPlace | null;
   /** Language of the hot words; null for the interface language. */
   language: Locale | null;
   page: number;
@@ -32,7 +32,7 @@ export const SEARCH_ADMIN_FIELDS: AddressFields<SearchAdminState> = {
   days: choiceWithDefault(PERIODS, DEFAULT_PERIOD),
   query: queryField,
   add: queryField,
-  place: choiceWithDefault(KEYWORD_PLACES, 'all'),
+  place: choiceField(KEYWORD_PLACES),
   language: choiceField(LOCALES),
   page: pageField,
 };

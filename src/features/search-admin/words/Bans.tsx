@@ -50,7 +50,7 @@ export function Bans({ draft, onDraft }: BansProps) {
               {t('bans.folder', { words: fromFolder.join(t('between')) })} {t('folder.text')}
             </p>
           )}
-          <AddWord label={t('words.field')} maxLength={QUERY_LENGTH} entry={edited.entry} />
+          <AddWord label={t('bans.field')} button={t('bans.add')} maxLength={QUERY_LENGTH} entry={edited.entry} />
           <SaveFailure failure={saving.failure} onReload={edited.reload} />
           <WordListButtons list={edited} saving={saving.saving} />
         </form>

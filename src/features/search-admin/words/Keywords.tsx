@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/core/locale';
-import { useCall } from '@/lib/api/useCall';
+import { useCall, type CallState } from '@/lib/api/useCall';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QueryState } from '@/ui/states/QueryState';
@@ -18,6 +18,7 @@ const MAX_KEYWORDS = 10;
 const MAX_LENGTH = 40;
 
 interface KeywordsProps {
+  list: CallState<'POST /api/manage/search/keyword/list'>;
   scope: KeywordPlace;
   locale: Locale;
   draft: WordDraft | null;
@@ -25,9 +26,8 @@ interface KeywordsProps {
 }
 
 /** Edits the hot words of a place and language, in their order. */
-export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
+export function Keywords({ list, scope, locale, draft, onDraft }: KeywordsProps) {
   const { t } = useTranslation('searchAdmin');
-  const list = useCall('POST /api/manage/search/keyword/list', { scope, locale });
   const { save, ...saving } = useSave('POST /api/manage/search/keyword/save');
   const edited = useWordList({
     ...{ list, max: MAX_KEYWORDS, draft, onDraft },
@@ -55,7 +55,7 @@ export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
             {(word) => <span lang={locale}>{word}</span>}
           </OrderedList>
           {edited.words.length < MAX_KEYWORDS ? (
-            <AddWord label={t('words.field')} maxLength={MAX_LENGTH} entry={edited.entry} />
+            <AddWord label={t('hot.field')} maxLength={MAX_LENGTH} entry={edited.entry} />
           ) : (
             <p className="second">{t('hot.full')}</p>
           )}

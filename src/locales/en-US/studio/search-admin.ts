@@ -1,6 +1,6 @@
 /** Texts of search administration. */
 export const searchAdmin = {
-  title: 'Manage search',
+  title: 'Search',
   lead: 'See what people search for, and improve what they find.',
   tabs: {
     name: 'Parts of search',
@@ -26,9 +26,9 @@ export const searchAdmin = {
   empty: {
     total_one: '{{formatted}} search',
     total_other: '{{formatted}} searches',
-    nothing: 'found nothing',
-    people_one: 'person searched',
-    people_other: 'people searched',
+    nothing: '{{nothing}} of {{people}} people found nothing',
+    nobody_one: '{{formatted}} person found nothing',
+    nobody_other: '{{formatted}} people found nothing',
     findsNow: 'Has results now',
     noneTitle: 'No searches without results',
     noneText: 'All searches in this period had results. Searches that may contain personal data are not listed.',
@@ -133,8 +133,9 @@ export const searchAdmin = {
   hot: {
     title: 'Popular searches',
     text: 'Shown below the search box: your words in this order, then recent frequent searches. Ten at most.',
-    scope: { name: 'Where', all: 'Search everything', service: 'Home and service hall' },
+    scope: { name: 'Where', all: 'Search everything', service: 'Home and service hall', counted: '{{name}} ({{formatted}})' },
     locale: 'Language',
+    field: 'Add a popular search',
     listName: 'Popular searches in order',
     full: 'You can add up to ten words. Remove one to add another.',
   },
@@ -142,5 +143,7 @@ export const searchAdmin = {
     title: 'Blocked words',
     text: 'Never shown as popular searches, however often people search for them.',
     folder: 'From the content folder: {{words}}',
+    field: 'Block a word',
+    add: 'Block',
   },
 };

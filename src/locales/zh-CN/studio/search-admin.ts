@@ -27,8 +27,8 @@ export const searchAdmin: TextsOf<typeof english> = {
   },
   empty: {
     total_other: '共 {{formatted}} 个搜索词',
-    nothing: '人未找到',
-    people_other: '人搜索过',
+    nothing: '{{people}} 人搜索，{{nothing}} 人未找到',
+    nobody_other: '{{formatted}} 人搜索，均未找到',
     findsNow: '现已有结果',
     noneTitle: '所有搜索都有结果',
     noneText: '该时段内没有无结果的搜索。可能涉及个人信息的搜索词不会列出。',
@@ -130,8 +130,9 @@ export const searchAdmin: TextsOf<typeof english> = {
   hot: {
     title: '热门搜索词',
     text: '显示在搜索框下方：先按此顺序显示您设置的词，再补充近期的热门搜索，最多十个。',
-    scope: { name: '显示位置', all: '全站搜索', service: '首页与办事大厅' },
+    scope: { name: '显示位置', all: '全站搜索', service: '首页与办事大厅', counted: '{{name}}（{{formatted}}）' },
     locale: '语言',
+    field: '添加热门搜索词',
     listName: '按顺序排列的热门搜索词',
     full: '最多十个词，请先移除一个再添加。',
   },
@@ -139,5 +140,7 @@ export const searchAdmin: TextsOf<typeof english> = {
     title: '屏蔽词',
     text: '无论有多少人搜索，这些词都不会作为热门搜索词展示。',
     folder: '来自内容文件夹：{{words}}',
+    field: '添加屏蔽词',
+    add: '屏蔽',
   },
 };
