@@ -36,7 +36,6 @@ export function ContentScreen({ Around }: { Around: ComponentType<AroundListProp
       <ContentFilters
         address={address}
         total={total}
-        isEmpty={count === 0}
         onRemove={() => {
           head.current?.focus({ preventScroll: true });
         }}
