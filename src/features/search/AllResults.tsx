@@ -15,7 +15,7 @@ import { RateResults } from './rating/RateResults';
 import { ResultBlocks } from './ResultBlocks';
 import type { SearchState } from './search-address';
 import { totalOf } from './totals';
-import { usePeriodChips } from './usePeriodChips';
+import { usePeriodChips } from '@/ui/filters/usePeriodChips';
 
 interface AllResultsProps {
   address: ListAddress<SearchState>;

@@ -14,7 +14,7 @@ import { QueryNotes } from './QueryNotes';
 import { RateResults } from './rating/RateResults';
 import { ResultFilters } from './ResultFilters';
 import { RESULT_SORTS, type SearchState } from './search-address';
-import { usePeriodChips } from './usePeriodChips';
+import { usePeriodChips } from '@/ui/filters/usePeriodChips';
 
 interface AreaResultsProps {
   area: Area;

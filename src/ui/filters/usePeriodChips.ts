@@ -1,11 +1,11 @@
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import type { ChosenFilter } from '@/ui/filters/FilterChips';
-import type { ListAddress } from '@/ui/list/useListAddress';
-import type { SearchState } from './search-address';
+import type { ListAddress } from '../list/useListAddress';
+import type { ChosenFilter } from './FilterChips';
+import type { Period } from './period';
 
-/** Returns the active date filters, each with the address of the results without it. */
-export function usePeriodChips({ state: { from, to }, hrefWith }: ListAddress<SearchState>): ChosenFilter[] {
+/** Returns the active date filters, each with the address of the list without it. */
+export function usePeriodChips({ state: { from, to }, hrefWith }: ListAddress<Period>): ChosenFilter[] {
   const { t } = useTranslation('item');
   const chosen: ChosenFilter[] = [];
   if (from) {

@@ -66,6 +66,29 @@ test('an administrator sees the items of one import as one row, which opens to e
   expect(screen.getByRole('link', { name: 'Imported vpn' })).toHaveAttribute('href', '/manage/content/service/vpn');
 });
 
+test('a group of imported items whose older ones are not loaded does not claim to be complete', async () => {
+  signedIn('admin');
+  const event = {
+    at: '2026-11-02T09:00:00.000Z',
+    person: null,
+    subject: null,
+    action: 'content.import',
+    before: null,
+    after: null,
+  };
+  const imported = (key: number) => ({ ...event, key, item: { area: 'service', id: `item-${key}`, title: `Imported ${key}` } });
+  const page = (keys: number[], next: number | null) => HttpResponse.json({ items: keys.map(imported), next });
+  answerWith(
+    http.post<never, { before?: number }>('*/api/manage/audit/list', async ({ request }) =>
+      (await request.json()).before === undefined ? page([9, 8, 7, 6], 6) : page([5, 4], null),
+    ),
+  );
+  const user = await renderApp(PAGE);
+  expect(await screen.findByText('4 items shown, older ones may follow')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('6 items')).toBeVisible();
+});
+
 test('an administrator narrows the log by person, action and item, and the address keeps it', async () => {
   signedIn('admin');
   const user = await renderApp(PAGE);
@@ -93,7 +116,9 @@ test('an administrator narrows the log by person, action and item, and the addre
 
 test('an administrator whose filters match nothing can clear them', async () => {
   signedIn('admin');
-  const user = await renderApp(`${PAGE}?action=key.retire`);
+  const user = await renderApp(`${PAGE}?action=key.retire&to=2020-01-01`);
+  expect(await screen.findByText('Filters: Withdrew the signing keys, Until Jan 1, 2020')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
   expect(address()).toBe(PAGE);
   expect((await rows()).length).toBeGreaterThan(1);

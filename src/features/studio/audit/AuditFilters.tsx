@@ -39,8 +39,7 @@ export function AuditFilters({ address, events }: AuditFiltersProps) {
       }}
     />
   );
-  // An empty log has a link that clears the filters in its message.
-  const clear = isFiltered(address) && events?.length !== 0 ? hrefWith(defaults) : null;
+  const clear = isFiltered(address) ? hrefWith(defaults) : null;
   if (!isPhone) {
     return (
       <FilterBar clear={clear}>

@@ -11,6 +11,7 @@ import { type AuditState } from './audit-address';
 import styles from './AuditResults.module.css';
 import { AuditRows } from './AuditRows';
 import type { AuditEvents } from './useAuditEvents';
+import { useChosenFilterTexts } from './useChosenFilterTexts';
 
 interface AuditResultsProps {
   address: ListAddress<AuditState>;
@@ -21,8 +22,9 @@ const loadTable = async () => ({ default: (await import('./AuditTable')).AuditTa
 
 /** Shows the events: a table, or cards on phones, which do not load the table's code. */
 export function AuditResults({ address, events }: AuditResultsProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'studio']);
   const isPhone = useIsPhone();
+  const chosen = useChosenFilterTexts(address);
   usePreparedPart(loadTable, !isPhone);
   return (
     <QueryState
@@ -32,6 +34,7 @@ export function AuditResults({ address, events }: AuditResultsProps) {
       empty={
         <NoResults
           clear={isFiltered(address) ? address.hrefWith(address.defaults) : null}
+          about={t('studio:content.filteredBy', { filters: chosen.join(t('studio:content.between')) })}
           none={{ title: t('none'), text: t('noneText') }}
         />
       }
@@ -39,10 +42,10 @@ export function AuditResults({ address, events }: AuditResultsProps) {
       {({ items, next }) => (
         <>
           {isPhone ? (
-            <AuditRows events={items} address={address} />
+            <AuditRows events={items} hasOlder={next !== null} address={address} />
           ) : (
             <DeferredPart load={loadTable} waiting={<ContentSkeleton />}>
-              {(Table) => <Table events={items} address={address} />}
+              {(Table) => <Table events={items} hasOlder={next !== null} address={address} />}
             </DeferredPart>
           )}
           {next !== null && (

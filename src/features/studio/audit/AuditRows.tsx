@@ -1,43 +1,39 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { AuditEvent } from 'contract/manage/audit';
-import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
 import type { AuditState } from './audit-address';
 import styles from './AuditRows.module.css';
 import { groupEvents } from './event-groups';
-import { EventAction, EventSubject, EventTime, useActorName } from './EventParts';
+import { EventAction, EventSubject, EventTime, GroupSize, useActorName } from './EventParts';
 import { StateTable } from './StateTable';
 
-interface AuditRowsProps {
+interface EventCardsProps {
   events: readonly AuditEvent[];
   address: ListAddress<AuditState>;
 }
 
+interface AuditRowsProps extends EventCardsProps {
+  /** True if there are events that are not loaded yet. */
+  hasOlder: boolean;
+}
+
 /** Rows of events on phones, where a table has no room. */
-export function AuditRows({ events, address }: AuditRowsProps) {
+export function AuditRows({ events, hasOlder, address }: AuditRowsProps) {
   const { t } = useTranslation('audit');
   return (
     <ul className="boxed-list" aria-label={t('title')}>
-      {groupEvents(events).map(({ event, members }) =>
-        members.length > 0 ? (
-          <Row
-            key={event.key}
-            event={event}
-            subject={
-              <span className="second">
-                {t('count.items', { count: members.length, formatted: formatNumber(members.length) })}
-              </span>
-            }
-          >
+      {groupEvents(events, hasOlder).map((group) =>
+        group.members.length > 0 ? (
+          <Row key={group.event.key} event={group.event} subject={<GroupSize group={group} />}>
             <ul className={styles.members}>
-              <EventCards events={members} address={address} />
+              <EventCards events={group.members} address={address} />
             </ul>
           </Row>
         ) : (
-          <EventCard key={event.key} event={event} address={address} />
+          <EventCard key={group.event.key} event={group.event} address={address} />
         ),
       )}
     </ul>
@@ -45,7 +41,7 @@ export function AuditRows({ events, address }: AuditRowsProps) {
 }
 
 /** Rows of the given events, each on its own. */
-export const EventCards = ({ events, address }: AuditRowsProps) =>
+export const EventCards = ({ events, address }: EventCardsProps) =>
   events.map((event) => <EventCard key={event.key} event={event} address={address} />);
 
 interface EventProps {

@@ -1,6 +1,5 @@
 import Table from 'antd/es/table';
 import type { AuditEvent } from 'contract/manage/audit';
-import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { AntdProvider } from '@/ui/overlay/AntdProvider';
@@ -10,11 +9,13 @@ import type { AuditState } from './audit-address';
 import { EventCards } from './AuditRows';
 import styles from './AuditTable.module.css';
 import { groupEvents, type EventGroup } from './event-groups';
-import { EventAction, EventItem, EventPerson, EventTime } from './EventParts';
+import { EventAction, EventItem, EventPerson, EventTime, GroupSize } from './EventParts';
 import { StateTable } from './StateTable';
 
 interface AuditTableProps {
   events: readonly AuditEvent[];
+  /** True if there are events that are not loaded yet. */
+  hasOlder: boolean;
   address: ListAddress<AuditState>;
 }
 
@@ -23,7 +24,7 @@ const WIDE = { when: 196, who: 176, what: 280 };
 const NARROW = { when: 186, who: 128, what: 200 };
 
 /** Table of events; a row opens to what it was before and after. */
-export function AuditTable({ events, address }: AuditTableProps) {
+export function AuditTable({ events, hasOlder, address }: AuditTableProps) {
   const { t } = useTranslation('audit');
   const widths = useMediaQuery('(max-width: 1100px)') ? NARROW : WIDE;
   return (
@@ -32,7 +33,7 @@ export function AuditTable({ events, address }: AuditTableProps) {
         className={styles.table}
         aria-label={t('title')}
         rowKey={({ event }) => event.key}
-        dataSource={groupEvents(events)}
+        dataSource={groupEvents(events, hasOlder)}
         pagination={false}
         tableLayout="fixed"
         columns={[
@@ -47,14 +48,8 @@ export function AuditTable({ events, address }: AuditTableProps) {
           {
             key: 'item',
             title: t('column.item'),
-            render: (_, { event, members }) =>
-              members.length > 0 ? (
-                <span className="second">
-                  {t('count.items', { count: members.length, formatted: formatNumber(members.length) })}
-                </span>
-              ) : (
-                <EventItem event={event} address={address} />
-              ),
+            render: (_, group) =>
+              group.members.length > 0 ? <GroupSize group={group} /> : <EventItem event={group.event} address={address} />,
           },
         ]}
         expandable={{

@@ -1,12 +1,13 @@
 import { Link } from 'umi';
 import { AUDIT_GROUP_NAMES, AUDIT_GROUPS, type AuditAction, type AuditGroup } from 'contract/core/audit';
 import type { AuditEvent } from 'contract/manage/audit';
-import { formatDate } from '@/lib/i18n/format';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath, managedPersonPath } from '@/lib/paths';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon, type IconName } from '@/ui/primitives/Icon';
 import type { AuditState } from './audit-address';
+import type { EventGroup } from './event-groups';
 import styles from './EventParts.module.css';
 import { useStateTexts } from './useStateTexts';
 
@@ -88,6 +89,17 @@ export function EventSubject({ event }: Pick<EventProps, 'event'>) {
     <span className={styles.words}>
       {title === null ? <span>{id}</span> : <Link to={editorPath(item)}>{title}</Link>}
       <span className="meta">{t(`shell:area.${area}`)}</span>
+    </span>
+  );
+}
+
+/** Number of items of an import; says that there may be more while older events are not loaded. */
+export function GroupSize({ group: { members, isCut } }: { group: EventGroup }) {
+  const { t } = useTranslation('audit');
+  const formatted = formatNumber(members.length);
+  return (
+    <span className="second">
+      {isCut ? t('count.itemsShown', { formatted }) : t('count.items', { count: members.length, formatted })}
     </span>
   );
 }

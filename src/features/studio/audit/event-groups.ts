@@ -6,6 +6,8 @@ export interface EventGroup {
   event: AuditEvent;
   /** All events of the import; empty for a single event. */
   members: readonly AuditEvent[];
+  /** True if the import may have older events that are not loaded yet. */
+  isCut: boolean;
 }
 
 /** Minimum number of items of one import that are shown as one row. */
@@ -13,8 +15,11 @@ const MIN_MEMBERS = 4;
 /** Maximum time between two events of one import, in milliseconds. */
 const MAX_GAP_MS = 60_000;
 
-/** Returns the events in their order, with the imported items of one content folder as one group. */
-export function groupEvents(events: readonly AuditEvent[]): EventGroup[] {
+/**
+ * Returns the events in their order, with the imported items of one content folder as one group. `hasOlder` is true if there are
+ * events that are not loaded yet.
+ */
+export function groupEvents(events: readonly AuditEvent[], hasOlder: boolean): EventGroup[] {
   const runs: AuditEvent[][] = [];
   for (const event of events) {
     const run = runs.at(-1);
@@ -24,8 +29,8 @@ export function groupEvents(events: readonly AuditEvent[]): EventGroup[] {
   }
   return runs.flatMap((run) => {
     const [event] = run;
-    if (event && run.length >= MIN_MEMBERS) return [{ event, members: run }];
-    return run.map((single) => ({ event: single, members: [] }));
+    if (event && run.length >= MIN_MEMBERS) return [{ event, members: run, isCut: hasOlder && run === runs.at(-1) }];
+    return run.map((single) => ({ event: single, members: [], isCut: false }));
   });
 }
 

@@ -12,6 +12,7 @@ export const audit = {
     created_other: '{{formatted}} created',
     items_one: '{{formatted}} item',
     items_other: '{{formatted}} items',
+    itemsShown: '{{formatted}} items shown, older ones may follow',
     entries_one: '{{formatted}} entry',
     entries_other: '{{formatted}} entries',
     changedSlides_one: '{{formatted}} slide changed',

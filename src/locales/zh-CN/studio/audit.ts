@@ -12,6 +12,7 @@ export const audit: TextsOf<typeof english> = {
   count: {
     created_other: '新建 {{formatted}} 篇',
     items_other: '{{formatted}} 篇',
+    itemsShown: '已显示 {{formatted}} 篇，可能还有更早的',
     entries_other: '{{formatted}} 个条目',
     changedSlides_other: '修改 {{formatted}} 张轮播',
     slides_other: '调整 {{formatted}} 张轮播的顺序',
