@@ -6,6 +6,7 @@ import { address } from '../../setup/address';
 import { tellFromOtherTab } from '../../setup/other-tab';
 import { answerWith, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 const PAGE = '/manage/directory';
 const ids = () => portal().directory.map(({ id }) => id);
@@ -33,6 +34,16 @@ test('an administrator finds people and desks by name and kind, with the items t
   expect(screen.getByText('1 entry')).toBeVisible();
   await renderApp(`${PAGE}?query=nobody`);
   expect(await screen.findByText('No results for “nobody”')).toBeVisible();
+});
+
+test('an administrator with a phone calls or writes to an entry from the list', async () => {
+  windowWidth(390);
+  await renderApp(PAGE);
+  expect(await screen.findByRole('link', { name: 'E-mail to Leave desk' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  expect(row('Leave desk').getByRole('link', { name: /^\+?[\d ()]+$/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
 });
 
 test('a new entry stays on the screen when the session has expired, and is saved after signing in again', async () => {

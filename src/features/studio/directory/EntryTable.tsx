@@ -1,9 +1,11 @@
 import { Link } from 'umi';
+import { PhoneLink } from '@/entities/contact/PhoneLink';
 import { PersonMark } from '@/entities/person/PersonMark';
 import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ActionMenu } from '@/ui/overlay/ActionMenu';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { contentPath } from '../content/content-address';
 import { nameOf, textIn, type Entry } from './entries';
 import table from '../place/PeopleTable.module.css';
@@ -49,8 +51,11 @@ interface EntryRowProps extends Pick<EntryTableProps, 'onEdit' | 'onRemove'> {
 function EntryRow({ entry, onEdit, onRemove }: EntryRowProps) {
   const { t } = useTranslation('directory');
   const locale = useInterfaceLocale();
+  const isPhone = useIsPhone();
   const name = nameOf(entry, locale);
   const [role, department] = [textIn(entry.role, locale), textIn(entry.department, locale)];
+  // Cards of phones have the department beside the role.
+  const underName = [role, isPhone ? department : null].flatMap((text) => text ?? []);
   return (
     <tr className={`${table.row} ${styles.row}`}>
       <th scope="row">
@@ -69,20 +74,31 @@ function EntryRow({ entry, onEdit, onRemove }: EntryRowProps) {
             >
               {name}
             </button>
-            {role && (
-              <span className={table.under} lang={role.locale}>
-                {role.text}
-              </span>
-            )}
+            <span className={table.under}>
+              {underName.map(({ text, locale: language }, place) => (
+                <span key={place} lang={language}>
+                  {place > 0 && ' · '}
+                  {text}
+                </span>
+              ))}
+            </span>
           </div>
         </div>
       </th>
-      <td lang={department?.locale}>{department?.text}</td>
-      <td>
-        {entry.email}
-        {entry.phone && <span className={table.under}>{entry.phone}</span>}
+      {!isPhone && <td lang={department?.locale}>{department?.text}</td>}
+      <td className={styles.contact}>
+        {entry.email && (
+          <a href={`mailto:${entry.email}`} aria-label={isPhone ? t('mailTo', { name }) : undefined}>
+            {isPhone ? t('mail') : entry.email}
+          </a>
+        )}
+        {entry.phone && (
+          <span className={table.under}>
+            <PhoneLink number={entry.phone} />
+          </span>
+        )}
       </td>
-      <td>
+      <td className={styles.items}>
         {entry.owned > 0 ? (
           <Link
             to={contentPath({ owner: entry.id })}

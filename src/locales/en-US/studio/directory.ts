@@ -18,6 +18,8 @@ export const directory = {
   noneText: 'Add the people and desks that answer questions about your pages, or import them with a content folder.',
   edit: 'Edit',
   editOf: 'Edit {{name}}',
+  mail: 'E-mail',
+  mailTo: 'E-mail to {{name}}',
   menu: 'Actions: {{name}}',
   remove: 'Remove',
   hint: 'Every change can be taken back with Undo.',

@@ -17,6 +17,8 @@ export const directory: TextsOf<typeof english> = {
   noneText: '添加负责解答问题的人员和服务台，或随内容文件夹一并导入。',
   edit: '编辑',
   editOf: '编辑“{{name}}”',
+  mail: '发邮件',
+  mailTo: '给{{name}}发邮件',
   menu: '操作：{{name}}',
   remove: '移除',
   hint: '每项更改都可以撤销。',
