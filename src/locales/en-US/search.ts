@@ -11,7 +11,7 @@ export const search = {
     count_other: '{{formatted}} that only mention it',
     in: 'Results in {{area}} that only mention it',
   },
-  best: { title: 'Best match in {{area}}', act: { apply: 'Start online', visit: 'Visit website', open: 'Open' } },
+  best: { title: 'Best match in {{area}}', act: { apply: 'Open the online service', visit: 'Visit website', open: 'Open' } },
   side: 'More on this search',
   people: 'People',
   person: 'Contact',

@@ -43,7 +43,7 @@ test('an employee searches in the header and sees the best match with its action
   const best = within(await block('Best match in Service hall'));
   expect(best.getByRole('link', { name: 'Annual leave' })).toContainHTML('<mark>leave</mark>');
   expect(best.getByRole('link', { name: 'Annual leave' })).toHaveAttribute('href', '/service/annual-leave');
-  expect(best.getByRole('link', { name: /^Start online/ })).toHaveAttribute('target', '_blank');
+  expect(best.getByRole('link', { name: /^Open the online service/ })).toHaveAttribute('target', '_blank');
   expect(screen.getAllByRole('link', { name: 'Annual leave' })).toHaveLength(1);
   expect(within(await block(/^Personnel/)).getByRole('link', { name: 'Plan your leave' })).toBeVisible();
   expect(address()).toBe('/search?query=leave');
