@@ -1,15 +1,11 @@
-import { Link } from 'umi';
-import { personnelPath } from '@/lib/paths';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
-import { Icon } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
 import { OverviewMore } from './OverviewMore';
 import { OverviewSide } from './OverviewSide';
 import { OverviewSkeleton } from './OverviewSkeleton';
-import { PERSONNEL_SORTS } from './personnel-list-address';
 import { TopicCards } from './TopicCards';
 import { TopicJumps } from './TopicJumps';
 import styles from './PersonnelOverview.module.css';
@@ -32,10 +28,6 @@ export function PersonnelOverview() {
             <div className={styles.topics}>
               <TopicJumps topics={data.topics} />
               <TopicCards topics={data.topics} />
-              <Link to={personnelPath({ sort: PERSONNEL_SORTS[0] })} className="button">
-                {t('all')}
-                <Icon name="arrow-right" size={16} />
-              </Link>
             </div>
             <OverviewSide overview={data} />
             <OverviewMore overview={data} />

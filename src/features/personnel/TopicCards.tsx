@@ -1,15 +1,17 @@
+import { Link } from 'umi';
 import type { Topic } from 'contract/personnel';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { classificationPath } from '@/lib/paths';
+import { classificationPath, personnelPath } from '@/lib/paths';
+import { Icon } from '@/ui/primitives/Icon';
 import { TopicCard } from '@/entities/item/topic/TopicCard';
+import { PERSONNEL_SORTS } from './personnel-list-address';
 import { anchorOf } from './TopicJumps';
 import styles from './PersonnelOverview.module.css';
 
-/** Cards of the topics with their most viewed guides and policies. */
+/** Cards of the topics with their most viewed guides and policies, and a tile that leads to all of them in one list. */
 export function TopicCards({ topics }: { topics: readonly Topic[] }) {
   const { t } = useTranslation('personnel');
-  if (!topics.length) return null;
   return (
     <ul className={styles.cards}>
       {topics.map((topic) => {
@@ -30,6 +32,17 @@ export function TopicCards({ topics }: { topics: readonly Topic[] }) {
           />
         );
       })}
+      <li>
+        <div className={styles.all}>
+          <p className={styles.words}>
+            <Link to={personnelPath({ sort: PERSONNEL_SORTS[0] })} className="cover-link">
+              {t('all')}
+            </Link>
+            <span className="meta">{t('allText')}</span>
+          </p>
+          <Icon name="arrow-right" />
+        </div>
+      </li>
     </ul>
   );
 }

@@ -3,6 +3,7 @@ export const personnel = {
   kind: { guide: 'Guide', policy: 'Policy' },
   kinds: { guide: 'Guides', policy: 'Policies' },
   all: 'All guides and policies',
+  allText: 'In one list, to filter and sort',
   back: 'Back to the topics',
   topics: 'Topics',
   topic: { mostRead: 'Most read in {{topic}}', all: 'All {{formatted}} in {{topic}}' },
