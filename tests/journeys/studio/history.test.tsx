@@ -58,10 +58,13 @@ test('an editor reads what a revision changed in both languages and in the field
   const english = await screen.findByRole('region', { name: 'English' });
   expect(marked(english, 'deletion')).toEqual(['five']);
   expect(marked(english, 'insertion')).toEqual(['ten']);
+  expect(screen.getByRole('radio', { name: /^English/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^Chinese\s?Changed/ }));
   const chinese = screen.getByRole('region', { name: 'Chinese' });
   expect([marked(chinese, 'deletion'), marked(chinese, 'insertion')]).toEqual([['五'], ['十']]);
   expect(screen.getByRole('row', { name: 'Hotline 1000 2000' })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Search words · English .* holiday, paid leave$/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'English' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Revision 1' }));
   expect(await screen.findByText('The oldest stored revision: the page as it was published')).toBeVisible();
   expect(address()).toBe(`${PATH}?revision=1`);
@@ -76,6 +79,25 @@ test('an editor reads what a revision changed in both languages and in the field
     'href',
     '/manage/content/service/annual-leave',
   );
+});
+
+test('an editor sees the language that a revision changed first', async () => {
+  signedIn('admin');
+  publishedTwice('You get five days.', 'You get five days.');
+  const user = await renderApp(PATH);
+  expect(marked(await screen.findByRole('region', { name: 'Chinese' }), 'insertion')).toEqual(['十']);
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  expect(within(screen.getByRole('region', { name: 'English' })).getByText('No changes')).toBeVisible();
+});
+
+test('an editor is not offered to restore the only revision', async () => {
+  signedIn('admin');
+  publishedTwice();
+  portal().revisions.set(KEY, portal().revisions.get(KEY)?.slice(1) ?? []);
+  await renderApp(PATH);
+  expect(await screen.findByRole('heading', { name: 'Current version' })).toBeVisible();
+  expect(screen.getByText('Nothing earlier is stored.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore as draft' })).not.toBeInTheDocument();
 });
 
 test('an editor sees the text of a revision as a page, or its source', async () => {

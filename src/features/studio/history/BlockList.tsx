@@ -3,6 +3,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './Comparison.module.css';
 import type { BlockChange } from './diff/diff-blocks';
+import { Folded } from './Folded';
 
 interface BlockListProps<B> {
   blocks: readonly B[];
@@ -17,10 +18,9 @@ export function BlockList<B extends { kind: BlockChange['kind'] }>({ blocks, sho
     if (kind === 'same') return <div key={start}>{show(run)}</div>;
     if (kind === 'folded')
       return (
-        <details key={start} className={styles.folded}>
-          <summary>{t('unchanged', { count: run.length, formatted: formatNumber(run.length) })}</summary>
+        <Folded key={start} summary={t('unchanged', { count: run.length, formatted: formatNumber(run.length) })}>
           {show(run)}
-        </details>
+        </Folded>
       );
     return (
       <div key={start} className={styles.block} data-kind={kind}>

@@ -10,6 +10,7 @@ import { SkeletonLines } from '@/ui/states/Skeleton';
 import styles from './Comparison.module.css';
 import { diffDocuments, type FieldChange } from './diff/diff-documents';
 import { FieldTable } from './FieldTable';
+import { Folded } from './Folded';
 import { LanguageChanges } from './LanguageChanges';
 import { RestoreButton } from './RestoreButton';
 import { useRenderedPair, type RenderedPair } from './useRenderedPair';
@@ -22,11 +23,13 @@ interface ComparisonProps {
   previous: number | null;
   /** True if this is the newest revision, which readers have. */
   isNewest: boolean;
+  /** True if no other revision is stored. */
+  isOnly: boolean;
   head: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Shows what a revision changed, and restores it. */
-export function Comparison({ item, revision, previous, isNewest, head }: ComparisonProps) {
+export function Comparison({ item, revision, previous, isNewest, isOnly, head }: ComparisonProps) {
   const { t } = useTranslation('itemHistory');
   const revisions = useRevisions(item, revision, previous);
   return (
@@ -34,13 +37,16 @@ export function Comparison({ item, revision, previous, isNewest, head }: Compari
       <header className={styles.head}>
         <div>
           <h2 id="comparison" ref={head} tabIndex={-1}>
-            {t(previous === null ? 'revision' : 'comparison.title', { revision: formatNumber(revision) })}
+            {isOnly && t('comparison.only')}
+            {!isOnly && t(previous === null ? 'revision' : 'comparison.title', { revision: formatNumber(revision) })}
           </h2>
           <p className="second">
-            {previous === null ? t('comparison.first') : t('comparison.before', { revision: formatNumber(previous) })}
+            {previous === null
+              ? t(isOnly ? 'comparison.onlyText' : 'comparison.first')
+              : t('comparison.before', { revision: formatNumber(previous) })}
           </p>
         </div>
-        <RestoreButton item={item} revision={revision} isNewest={isNewest} />
+        {!isOnly && <RestoreButton item={item} revision={revision} isNewest={isNewest} />}
       </header>
       <QueryState query={revisions} skeleton={<ChangesSkeleton />}>
         {(pair) => <Changes {...pair} />}
@@ -65,41 +71,56 @@ export const DocumentChanges = ({ before, after }: RevisionPair) => (
 const VIEWS = ['page', 'source'] as const;
 
 function Changes({ before, after }: RevisionPair) {
-  const { t } = useTranslation('itemHistory');
+  const { t } = useTranslation(['itemHistory', 'studio']);
   const locale = useInterfaceLocale();
+  const [chosen, setChosen] = useState<Locale | null>(null);
   const [view, setView] = useState<(typeof VIEWS)[number]>('page');
   const { texts, fields } = diffDocuments(before, after);
   const isSame = fields.length === 0 && texts.every(({ kind }) => kind === 'same');
+  const languages = inLanguageOrder(texts, locale);
+  const shown = languages.find((text) => text.locale === chosen) ?? languages.find(({ kind }) => kind !== 'same') ?? languages[0];
   const isCompared = (language: Locale) => texts.some((text) => text.locale === language && text.blocks !== null);
   const pages = {
     'en-US': useRenderedPair({ before, after }, 'en-US', isCompared('en-US')),
     'zh-CN': useRenderedPair({ before, after }, 'zh-CN', isCompared('zh-CN')),
   } satisfies Record<Locale, RenderedPair>;
-  // Shown at once, because what comes late would move what is below it.
+  // Shown at once, in both languages, because what comes late would move what is below it.
   if (view === 'page' && Object.values(pages).some(({ data, failure }) => !data && !failure)) return <ChangesSkeleton />;
   return (
     <div className={styles.changes}>
       {isSame && <p>{t('comparison.same')}</p>}
-      {texts.some(({ blocks }) => blocks) && (
-        <SegmentedChoice
-          label={t('view.choice')}
-          quiet
-          options={VIEWS.map((value) => ({ value, text: t(`view.${value}`) }))}
-          value={view}
-          onChoose={setView}
+      <div className={styles.choices}>
+        {languages.length > 1 && shown && (
+          <SegmentedChoice
+            label={t('language.choice')}
+            quiet
+            options={texts.map(({ locale: value, kind }) => ({
+              ...{ value, text: t(`studio:language.${value}`) },
+              mark: before && kind !== 'same' ? t(`language.${kind}`) : undefined,
+            }))}
+            value={shown.locale}
+            onChoose={setChosen}
+          />
+        )}
+        {texts.some(({ blocks }) => blocks) && (
+          <SegmentedChoice
+            label={t('view.choice')}
+            quiet
+            options={VIEWS.map((value) => ({ value, text: t(`view.${value}`) }))}
+            value={view}
+            onChoose={setView}
+          />
+        )}
+      </div>
+      {shown && (
+        <LanguageChanges
+          key={shown.locale}
+          text={shown}
+          page={view === 'page' ? pages[shown.locale] : null}
+          before={before}
+          after={after}
         />
       )}
-      <div>
-        {inLanguageOrder(texts, locale).map((text) => (
-          <LanguageChanges
-            key={text.locale}
-            text={text}
-            page={view === 'page' ? pages[text.locale] : null}
-            before={before}
-            after={after}
-          />
-        ))}
-      </div>
       {fields.length > 0 && <Fields fields={inFieldOrder(fields, locale)} isFirst={before === null} />}
     </div>
   );
@@ -110,10 +131,9 @@ function Fields({ fields, isFirst }: { fields: readonly FieldChange[]; isFirst: 
   const { t } = useTranslation('itemHistory');
   if (!isFirst) return <FieldTable fields={fields} />;
   return (
-    <details className={styles.folded}>
-      <summary>{t('fields.all', { count: fields.length, formatted: formatNumber(fields.length) })}</summary>
+    <Folded summary={t('fields.all', { count: fields.length, formatted: formatNumber(fields.length) })}>
       <FieldTable fields={fields} isFirst />
-    </details>
+    </Folded>
   );
 }
 

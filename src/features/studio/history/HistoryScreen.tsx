@@ -82,6 +82,7 @@ function History({ item, revisions: { items, page, pageSize, total }, address: {
           item={item}
           revision={chosen.revision}
           isNewest={page === 1 && index === 0}
+          isOnly={total === 1}
           previous={isOldest ? null : chosen.revision - 1}
           head={head}
         />

@@ -20,17 +20,14 @@ export function LanguageChanges({ text, page, before, after }: LanguageChangesPr
   const first = before === null ? after.texts[locale] : undefined;
   return (
     <section className={styles.part} aria-label={t(`studio:language.${locale}`)}>
-      <p className="meta dotted">
-        <span>{t(`studio:language.${locale}`)}</span>
-        {!first && <span>{t(`language.${kind}`)}</span>}
-      </p>
+      {!first && <p className="meta">{t(`language.${kind}`)}</p>}
       <h3 lang={locale} className={styles.title}>
         {first ? first.title : <MarkedText parts={title} />}
       </h3>
       {summary && (
         <>
           {!first && <h4>{t('summary')}</h4>}
-          <p lang={locale} className={styles.text}>
+          <p lang={locale} className={first ? styles.lead : styles.text}>
             {first ? first.summary : <MarkedText parts={summary} />}
           </p>
         </>

@@ -18,6 +18,8 @@ export const itemHistory = {
   comparison: {
     title: 'Changes in revision {{revision}}',
     before: 'Compared with revision {{revision}}',
+    only: 'Current version',
+    onlyText: 'Nothing earlier is stored.',
     first: 'The oldest stored revision: the page as it was published',
     same: 'Nothing that readers see differs between these revisions.',
   },
@@ -27,7 +29,7 @@ export const itemHistory = {
     source: 'Source',
     failed: 'This version cannot be shown as a page, so here is its source.',
   },
-  language: { same: 'No changes', added: 'New language', removed: 'Language removed', changed: 'Changed' },
+  language: { choice: 'Language', same: 'No changes', added: 'New language', removed: 'Language removed', changed: 'Changed' },
   summary: 'Summary',
   body: 'Text',
   block: { added: 'Added', removed: 'Removed', moved: 'Moved here', changed: 'Changed' },
