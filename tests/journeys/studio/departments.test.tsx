@@ -100,6 +100,17 @@ test('an administrator creates a department with both names, gives it another na
   expect(departmentNamed('Legal')).toBeUndefined();
 });
 
+test('an administrator changes the names of a department in a dialog, which phones need', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions: Finance' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Rename…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Names of Finance' }));
+  await user.clear(form.getByRole('textbox', { name: 'Name in English' }));
+  await user.type(form.getByRole('textbox', { name: 'Name in English' }), 'Treasury{Enter}');
+  expect(await screen.findByText('Renamed Finance to Treasury.')).toBeVisible();
+  expect(departmentNamed('Treasury')).toBeDefined();
+});
+
 test('a name that leads to another department already is refused in its dialog, which keeps it', async () => {
   expectConsole('error', /^error request /);
   const user = await renderApp(PAGE);

@@ -89,6 +89,21 @@ test('an administrator creates a category with a Chinese name alone, and is told
   expect(await screen.findByText('Created 培训.')).toBeVisible();
 });
 
+test('an administrator changes both names of a category in a dialog, which phones need', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions: Money' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Rename…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Names of Money' }));
+  await user.type(form.getByRole('textbox', { name: 'Name in English' }), ' matters');
+  await user.clear(form.getByRole('textbox', { name: 'Name in Chinese' }));
+  await user.type(form.getByRole('textbox', { name: 'Name in Chinese' }), '财务{Enter}');
+  expect(await screen.findByText('Renamed Money to Money matters.')).toBeVisible();
+  expect(portal().classifications.service.find(({ id }) => id === 'money')?.names).toEqual({
+    'en-US': 'Money matters',
+    'zh-CN': '财务',
+  });
+});
+
 test('a name that was refused is reported, although the next one was stored', async () => {
   expectConsole('error', /^error request /);
   let answer = () => {};

@@ -9,7 +9,7 @@ import { DepartmentTargetForm } from './DepartmentTargetForm';
 import { useUseTexts } from './useUseTexts';
 
 /** Dialog that merges a department into another one, edits its aliases, or adds an unlisted name as an alias. */
-export function DepartmentDialog({ asked, ...props }: DepartmentFormProps & { asked: Asked }) {
+export function DepartmentDialog({ asked, ...props }: DepartmentFormProps & { asked: Exclude<Asked, { kind: 'rename' }> }) {
   const { t } = useTranslation('departments');
   const locale = useInterfaceLocale();
   const textsOf = useUseTexts();

@@ -1,11 +1,13 @@
 import type { Departments } from 'contract/manage/department';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { useAskedChange } from '../changes/useAskedChange';
+import { nameOf } from '../item-editor/panel/names';
 import { ChangeBar } from '../structure/ChangeBar';
 import { NamesSkeleton } from '../structure/NamesSkeleton';
-import { NewEntryDialog } from '../structure/NewEntryDialog';
+import { NamesDialog } from '../structure/NamesDialog';
 import type { Asked } from './asked';
 import { DepartmentDialog } from './DepartmentDialog';
 import styles from './DepartmentList.module.css';
@@ -23,11 +25,13 @@ interface DepartmentListProps {
 
 /** List of all departments with their actions, and of names that belong to no department. */
 export function DepartmentList({ isAdding, onAdded }: DepartmentListProps) {
-  const { t } = useTranslation('departments');
+  const { t } = useTranslation(['departments', 'structure']);
+  const locale = useInterfaceLocale();
   const { query, ...changes } = useDepartments();
   const { failure, saving, save } = changes;
   const outcome = useDepartmentOutcome();
   const { asked, ask, form } = useAskedChange<Asked, Departments, Change>(changes, outcome);
+  const isSaved = async (change: Change) => (await save(change, outcome)) !== undefined;
   const onSave = (change: DepartmentChange) => {
     void save(change, outcome);
   };
@@ -50,17 +54,25 @@ export function DepartmentList({ isAdding, onAdded }: DepartmentListProps) {
           )}
           <UnlistedNames names={data.unlisted} isSaving={saving} onSave={onSave} onAsk={ask} />
           {isAdding && (
-            <NewEntryDialog
+            <NamesDialog
               title={t('add.title')}
               action={t('add.action')}
               failure={failure}
-              onCreate={async (names) => {
-                return (await save({ kind: 'create', names }, outcome)) !== undefined;
-              }}
+              onSave={(names) => isSaved({ kind: 'create', names })}
               onClose={onAdded}
             />
           )}
-          {asked && <DepartmentDialog asked={asked} departments={data.departments} {...form} />}
+          {asked?.kind === 'rename' && (
+            <NamesDialog
+              title={t('structure:rename.title', { name: nameOf(asked.department.names, locale) })}
+              action={t('structure:rename.action')}
+              names={asked.department.names}
+              failure={failure}
+              onSave={(names) => isSaved({ kind: 'rename', id: asked.department.id, names })}
+              onClose={form.onClose}
+            />
+          )}
+          {asked && asked.kind !== 'rename' && <DepartmentDialog asked={asked} departments={data.departments} {...form} />}
         </>
       )}
     </QueryState>

@@ -1,12 +1,11 @@
 import { Link } from 'umi';
 import { isUsedByContent } from 'contract/manage/department-uses';
-import { localesFrom } from '@/lib/i18n/locales-from';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ActionMenu } from '@/ui/overlay/ActionMenu';
 import { contentPath } from '../content/content-address';
 import { nameOf } from '../item-editor/panel/names';
-import { NameField } from '../structure/NameField';
+import { EntryNames } from '../structure/EntryNames';
 import { renamed } from '../structure/renamed';
 import tree from '../structure/StructureTree.module.css';
 import type { Asked } from './asked';
@@ -23,31 +22,26 @@ interface DepartmentRowProps {
 
 /** Renders a department: its names, what uses it, its other names, and a menu of what can be done with it. */
 export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps) {
-  const { t } = useTranslation('departments');
+  const { t } = useTranslation(['departments', 'structure']);
   const textsOf = useUseTexts();
   const { id, names, aliases, uses } = department;
-  const ownLocale = useInterfaceLocale();
-  const name = nameOf(names, ownLocale);
+  const name = nameOf(names, useInterfaceLocale());
   const used = textsOf(uses);
   const others = used.filter(({ use }) => use !== 'items');
   const items = used.find(({ use }) => use === 'items');
-  const ask = (kind: 'aliases' | 'merge') => () => {
+  const ask = (kind: 'aliases' | 'merge' | 'rename') => () => {
     onAsk({ kind, department });
   };
   const isIdle = used.length === 0;
   return (
     <li className={`${tree.row} ${styles.row}`} data-level="0">
       <div className={`${tree.names} ${styles.names}`}>
-        {localesFrom(ownLocale).map((locale) => (
-          <NameField
-            key={locale}
-            names={names}
-            locale={locale}
-            onSave={(text) => {
-              onSave(({ departments }) => renamed(departments, id, locale, text));
-            }}
-          />
-        ))}
+        <EntryNames
+          names={names}
+          onSave={(locale, text) => {
+            onSave(({ departments }) => renamed(departments, id, locale, text));
+          }}
+        />
         <p className={`second ${styles.facts}`}>
           {others.map(({ use, number, text }) =>
             isColumn(use) ? (
@@ -72,6 +66,7 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
       <ActionMenu
         label={t('menu', { name })}
         actions={[
+          { text: t('structure:rename.open'), act: ask('rename') },
           { text: t('aliases.open'), act: ask('aliases') },
           { text: t('merge.open'), act: ask('merge') },
           {

@@ -1,16 +1,14 @@
 import type { Area } from 'contract/core/areas';
 import type { Structure } from 'contract/manage/structure';
-import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { useAskedChange } from '../changes/useAskedChange';
-import { nameOf } from '../item-editor/panel/names';
 import type { Asked } from './asked';
 import { CategoryDialog } from './CategoryDialog';
 import { ChangeBar } from './ChangeBar';
 import { NamesSkeleton } from './NamesSkeleton';
-import { NewEntryDialog } from './NewEntryDialog';
+import { NamesDialog } from './NamesDialog';
 import { StructureTree } from './StructureTree';
 import styles from './AreaStructure.module.css';
 import { useOutcome } from './useOutcome';
@@ -26,12 +24,11 @@ interface AreaStructureProps {
 /** Categories of an area, with what can be done with them. */
 export function AreaStructure({ area, isAdding, onAdded }: AreaStructureProps) {
   const { t } = useTranslation('structure');
-  const locale = useInterfaceLocale();
   const { query, ...changes } = useStructure(area);
   const outcome = useOutcome();
   const { asked, ask, form } = useAskedChange<Asked, Structure, Change>(changes, outcome);
   const { failure, saving, save } = changes;
-  const above = asked?.kind === 'create' ? asked.category : null;
+  const isSaved = async (change: Change) => (await save(change, outcome)) !== undefined;
   return (
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Structure) => (
@@ -49,19 +46,24 @@ export function AreaStructure({ area, isAdding, onAdded }: AreaStructureProps) {
               onAsk={ask}
             />
           )}
-          {(isAdding || above) && (
-            <NewEntryDialog
-              title={above ? t('add.belowTitle', { name: nameOf(above.names, locale) }) : t('add.title')}
+          {isAdding && (
+            <NamesDialog
+              title={t('add.title')}
               action={t('add.action')}
               failure={failure}
-              onCreate={async (names) => {
-                return (await save({ kind: 'create', parent: above?.id ?? null, names }, outcome)) !== undefined;
-              }}
-              onClose={above ? form.onClose : onAdded}
+              onSave={(names) => isSaved({ kind: 'create', parent: null, names })}
+              onClose={onAdded}
             />
           )}
-          {asked && asked.kind !== 'create' && (
-            <CategoryDialog kind={asked.kind} category={asked.category} structure={data} {...form} />
+          {asked && (
+            <CategoryDialog
+              {...form}
+              kind={asked.kind}
+              category={asked.category}
+              structure={data}
+              refusal={failure}
+              isSaved={isSaved}
+            />
           )}
         </>
       )}

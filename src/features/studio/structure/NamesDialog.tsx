@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { LOCALES } from 'contract/core/locale';
 import type { Names } from 'contract/document';
 import type { Failure } from '@/lib/api/failures';
 import { localesFrom } from '@/lib/i18n/locales-from';
@@ -10,34 +11,42 @@ import { SaveFailure } from '../changes/SaveFailure';
 import styles from './CategoryDialog.module.css';
 import { NAME_LENGTH } from './NameField';
 
-interface NewEntryDialogProps {
+const NO_NAMES: Names = {};
+
+interface NamesDialogProps {
   title: string;
   action: string;
+  /** Present names; none for a new category or department. */
+  names?: Names;
   /** Reason for which the last change was refused. */
   failure: Failure | null;
-  /** Resolves to true if the category or department was created. */
-  onCreate: (names: Names) => Promise<boolean>;
+  /** Resolves to true if the names were stored. */
+  onSave: (names: Names) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Dialog for a new category or department with names in one or both languages. It stays open until the entry is created. */
-export function NewEntryDialog({ title, action, failure, onCreate, onClose }: NewEntryDialogProps) {
-  const [names, setNames] = useState<Names>({});
+/** Dialog for the names of a category or department, in one or both languages. It stays open until they are stored. */
+export function NamesDialog({ title, action, names: present = NO_NAMES, failure, onSave, onClose }: NamesDialogProps) {
+  const [names, setNames] = useState(present);
   const [state, setState] = useState<'saving' | 'refused' | null>(null);
   const isNamed = Object.values(names).some((name) => name.trim() !== '');
   const isDisabled = !isNamed || state === 'saving';
-  const create = async () => {
+  const save = async () => {
     if (isDisabled) return;
     setState('saving');
-    if (await onCreate(names)) onClose();
+    if (await onSave(names)) onClose();
     else setState('refused');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void create();
+    void save();
   };
   return (
-    <FormDialog title={title} isUnsaved={isNamed} onClose={onClose}>
+    <FormDialog
+      title={title}
+      isUnsaved={LOCALES.some((locale) => (names[locale] ?? '') !== (present[locale] ?? ''))}
+      onClose={onClose}
+    >
       <form className={styles.form} onSubmit={submit}>
         <NameFields names={names} onChange={setNames} />
         <SaveFailure failure={state === 'refused' ? failure : null} />

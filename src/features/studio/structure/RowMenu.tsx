@@ -8,7 +8,7 @@ type RowMenuProps = Omit<StructureRowProps, 'area' | 'level'> & { name: string }
 /** Menu of what can be done with a category. */
 export function RowMenu({ category, name, hasOthersBelow, canMove, onMove, onSave, onAsk }: RowMenuProps) {
   const { t } = useTranslation('structure');
-  const ask = (kind: 'create' | 'merge' | 'moveItems') => () => {
+  const ask = (kind: 'create' | 'rename' | 'merge' | 'moveItems') => () => {
     onAsk({ kind, category });
   };
   return (
@@ -22,6 +22,7 @@ export function RowMenu({ category, name, hasOthersBelow, canMove, onMove, onSav
             onMove(step);
           },
         })),
+        { text: t('rename.open'), act: ask('rename') },
         { text: t('add.below'), act: ask('create') },
         { text: t('merge.open'), act: ask('merge') },
         { text: t('moveItems.open'), isDisabled: category.items === 0, act: ask('moveItems') },

@@ -5,13 +5,12 @@ import { Link } from 'umi';
 import type { Area } from 'contract/core/areas';
 import { Glyph } from '@/entities/glyph/Glyph';
 import { formatNumber } from '@/lib/i18n/format';
-import { localesFrom } from '@/lib/i18n/locales-from';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { contentPath } from '../content/content-address';
 import { nameOf } from '../item-editor/panel/names';
-import { NameField } from './NameField';
+import { EntryNames } from './EntryNames';
 import type { StructureRowProps } from './row-props';
 import { renamed } from './renamed';
 import { RowMenu } from './RowMenu';
@@ -26,8 +25,7 @@ const KEYS: Partial<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', 
 /** Renders a category: its handle, icon, names and number of items, and a menu of what can be done with it. */
 export function StructureRow({ area, category, level, onMove, onSave, onAsk, ...menu }: StructureRowProps) {
   const { t } = useTranslation('structure');
-  const ownLocale = useInterfaceLocale();
-  const name = nameOf(category.names, ownLocale);
+  const name = nameOf(category.names, useInterfaceLocale());
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: category.id });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = KEYS[event.key];
@@ -68,16 +66,12 @@ export function StructureRow({ area, category, level, onMove, onSave, onAsk, ...
         </button>
       )}
       <div className={styles.names}>
-        {localesFrom(ownLocale).map((locale) => (
-          <NameField
-            key={locale}
-            names={category.names}
-            locale={locale}
-            onSave={(text) => {
-              onSave(({ classifications }) => renamed(classifications, category.id, locale, text));
-            }}
-          />
-        ))}
+        <EntryNames
+          names={category.names}
+          onSave={(locale, text) => {
+            onSave(({ classifications }) => renamed(classifications, category.id, locale, text));
+          }}
+        />
       </div>
       <Count area={area} category={category} />
       <RowMenu category={category} name={name} onMove={onMove} onSave={onSave} onAsk={onAsk} {...menu} />

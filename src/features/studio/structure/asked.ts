@@ -5,12 +5,12 @@ import type { Change } from './useStructure';
 
 /** Question about a category that a dialog asks. */
 export interface Asked {
-  kind: 'glyph' | 'create' | 'merge' | 'moveItems';
+  kind: 'glyph' | 'create' | 'rename' | 'merge' | 'moveItems';
   category: Category;
 }
 
 export interface CategoryFormProps extends ChangeFormProps<Change> {
-  kind: Exclude<Asked['kind'], 'create'>;
+  kind: Asked['kind'];
   category: Category;
   structure: Structure;
 }

@@ -31,6 +31,7 @@ export const structure = {
     below: 'New category below…',
     belowTitle: 'New category below {{name}}',
   },
+  rename: { open: 'Rename…', title: 'Names of {{name}}', action: 'Save names' },
   glyph: {
     choose: 'Icon of {{name}}',
     title: 'Icon of {{name}}',

@@ -32,6 +32,7 @@ export const structure: TextsOf<typeof english> = {
     below: '新建下级分类…',
     belowTitle: '在“{{name}}”下新建分类',
   },
+  rename: { open: '修改名称…', title: '“{{name}}”的名称', action: '保存名称' },
   glyph: {
     choose: '“{{name}}”的图标',
     title: '“{{name}}”的图标',
