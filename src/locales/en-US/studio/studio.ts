@@ -68,7 +68,7 @@ export const studio = {
     anyArea: 'All areas',
     anyState: 'All states',
     drafts: 'Drafts',
-    anyDraft: 'Any draft',
+    anyDraft: 'With or without draft',
     draft: { any: 'With a draft', mine: 'With my draft', others: 'With a draft of others' },
     waits: 'Next step',
     anyWaiting: 'Any next step',

@@ -36,7 +36,7 @@ export const itemEditor = {
     classification: 'Categories',
     addClassification: 'Add a category…',
     removeClassification: 'Remove the category {{name}}',
-    owner: 'Owner, a person or desk',
+    owner: 'Owner',
     findOwner: 'Type a name or a role to choose somebody.',
     removeOwner: 'Remove the owner {{name}}',
     unknownOwner: '{{id}} is not in the directory. Readers see no owner.',
