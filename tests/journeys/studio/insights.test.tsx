@@ -14,7 +14,7 @@ test('an editor reads what is read, in the period of the address, and opens the 
   signedIn('editor');
   const user = await renderApp(PAGE);
   expect(await screen.findByRole('link', { name: 'Insights', current: 'page' })).toBeVisible();
-  const items = await screen.findByRole('table', { name: 'What is read' });
+  const items = await screen.findByRole('table', { name: 'By item' });
   expect(within(items).getAllByRole('img', { name: /^Views per day: from/ }).length).toBeGreaterThan(3);
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   expect(address()).toBe(`${PAGE}?days=7`);
@@ -22,7 +22,7 @@ test('an editor reads what is read, in the period of the address, and opens the 
   await user.click(await screen.findByText('Show as a table'));
   const days = await screen.findByRole('table', { name: 'Views per day' });
   expect(within(days).getAllByRole('row')).toHaveLength(8);
-  await user.click(within(await screen.findByRole('table', { name: 'What is read' })).getAllByRole('link')[0] as HTMLElement);
+  await user.click(within(await screen.findByRole('table', { name: 'By item' })).getAllByRole('link')[0] as HTMLElement);
   expect(address()).toMatch(/^\/manage\/insights\/[a-z]+\/[a-z0-9-]+\?days=7$/);
   expect(await screen.findByRole('link', { name: 'Open in the editor' })).toBeVisible();
 });
@@ -30,11 +30,11 @@ test('an editor reads what is read, in the period of the address, and opens the 
 test('an editor filters the most read items by area and sorts them, and the address contains both', async () => {
   signedIn('editor');
   const user = await renderApp(PAGE);
-  const items = within(await screen.findByRole('region', { name: 'What is read' }));
+  const items = within(await screen.findByRole('region', { name: 'By item' }));
   await user.selectOptions(await items.findByRole('combobox', { name: 'Area' }), 'Notices');
   await user.selectOptions(items.getByRole('combobox', { name: 'Sort by' }), 'Most shares first');
   expect(address()).toBe(`${PAGE}?area=notice&sort=shares`);
-  const table = await items.findByRole('table', { name: 'What is read' });
+  const table = await items.findByRole('table', { name: 'By item' });
   expect(within(table).getByRole('columnheader', { name: 'Shares' })).toHaveAttribute('aria-sort', 'descending');
   await waitFor(() => {
     for (const link of within(table).getAllByRole('link')) {
@@ -56,13 +56,13 @@ test('an editor makes a page of a search that found nothing, with its words as t
   signedIn('editor');
   const user = await renderApp(PAGE);
   const searches = await screen.findByRole('list', { name: 'Searches without result' });
-  const [make] = within(searches).getAllByRole('button', { name: /^Make a page for/ });
+  const [make] = within(searches).getAllByRole('button', { name: /^Create a page for/ });
   const query = /“(.*)”/.exec(make?.getAttribute('aria-label') ?? '')?.[1] ?? '';
   expect(within(searches).getByRole('link', { name: `Add a synonym for “${query}”` })).toHaveAttribute(
     'href',
     `/manage/search?${new URLSearchParams({ tab: 'synonyms', add: query }).toString()}`,
   );
-  expect(within(searches).getByRole('link', { name: `Pin results for “${query}”` })).toBeVisible();
+  expect(within(searches).getByRole('link', { name: `Pin a result for “${query}”` })).toBeVisible();
   await user.click(make as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'New item' });
   await user.click(await within(dialog).findByRole('button', { name: 'Start writing' }));
@@ -89,6 +89,21 @@ test('an editor sees by department who has confirmed a notice, and the names of 
   const missing = await screen.findByRole('list', { name: 'Not yet confirmed' });
   expect(within(missing).getByText('Mei Lin')).toBeVisible();
   expect(screen.getByText(/Departments below five people are shown together/)).toBeVisible();
+});
+
+test('an editor of a notice for few people reads nothing about departments, and who sees the names', async () => {
+  signedIn('editor');
+  const completion = { people: 2, confirmed: 0, departments: [] };
+  const figures = sampleFigures(portal().items.notice, '30');
+  answerWith(
+    http.post('*/api/manage/insights/item', () =>
+      HttpResponse.json({ ...figures, title: 'New rules', locale: 'en-US', files: [], completion }),
+    ),
+  );
+  await renderApp(`${PAGE}/notice/expense-rules`);
+  expect(await screen.findByText('0 of 2 confirmed')).toBeVisible();
+  expect(screen.queryByText(/Departments below five people/)).not.toBeInTheDocument();
+  expect(screen.getByText('Only editors of this notice see these names. The notice tells its readers so.')).toBeVisible();
 });
 
 test('an editor is told that there is nothing to compare with, and sees no figures of days that were not counted', async () => {

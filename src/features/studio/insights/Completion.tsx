@@ -53,7 +53,10 @@ export function Completion({
             </tbody>
           </table>
         )}
-        <p className={`meta ${styles.since}`}>{t('item.privacy')}</p>
+        <p className={`meta ${styles.since}`}>
+          {t('item.counted')}
+          {departments.length > 0 && ` ${t('item.grouped')}`}
+        </p>
       </section>
       <MissingPeople item={item} count={people - confirmed} />
     </div>

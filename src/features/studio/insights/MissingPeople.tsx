@@ -25,6 +25,7 @@ export function MissingPeople({ item, count }: MissingPeopleProps) {
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <SectionHead id={titleId} title={t('item.missing')} />
+      <p className={`meta ${styles.note}`}>{t('item.missingNote')}</p>
       <QueryState
         query={missing}
         skeleton={<NamesSkeleton count={Math.min(count, PAGE_SIZE)} />}
@@ -45,7 +46,6 @@ export function MissingPeople({ item, count }: MissingPeopleProps) {
           </>
         )}
       </QueryState>
-      <p className={`meta ${styles.since}`}>{t('item.missingNote')}</p>
     </section>
   );
 }
