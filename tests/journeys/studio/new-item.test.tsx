@@ -32,7 +32,13 @@ test.each([
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByRole('textbox', { name: id })).toHaveValue('');
     await user.type(screen.getByRole('textbox', { name: title }), 'Quiet hours');
-    expect(screen.getByRole('textbox', { name: id })).toHaveValue('quiet-hours');
+    const address = screen.getByRole('textbox', { name: id });
+    expect(address).toHaveValue('quiet-hours');
+    expect(address).toHaveAccessibleDescription(/^\/notice\/ /);
+    expect(screen.getByRole('link', { name: locale === 'en-US' ? 'Content' : '全部内容', current: false })).toHaveAttribute(
+      'href',
+      '/manage/content',
+    );
   },
 );
 

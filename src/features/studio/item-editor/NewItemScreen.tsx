@@ -1,14 +1,14 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { Area } from 'contract/core/areas';
-import { isItemId } from 'contract/core/paths';
+import { isItemId, itemPath } from 'contract/core/paths';
 import { history } from 'umi';
 import type { Failure } from '@/lib/api/failures';
 import { request, requestChange } from '@/lib/api/request';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { editorPath } from '@/lib/paths';
+import { editorPath, MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
-import { PageTitle } from '@/ui/primitives/PageTitle';
+import { StudioPlace } from '../place/StudioPlace';
 import { copyOfDocument, idFor, newDocument } from './document-edits';
 import { Labelled } from './fields/FieldControl';
 import editor from './ItemEditor.module.css';
@@ -52,16 +52,13 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
     if (canStart) void start();
   };
   return (
-    <div className="content">
-      <PageTitle page={t(`new.heading.${area}`)} />
+    <StudioPlace
+      title={t(copyOf === null ? `new.heading.${area}` : `new.copyHeading.${area}`)}
+      back={{ to: MANAGE_CONTENT_PATH, text: t('studio:places.content') }}
+      mark={<AreaIcon area={area} />}
+      lead={t('new.lead')}
+    >
       <form className={styles.page} onSubmit={onSubmit}>
-        <header className={styles.head}>
-          <AreaIcon area={area} />
-          <div>
-            <h1>{t(copyOf === null ? `new.heading.${area}` : `new.copyHeading.${area}`)}</h1>
-            <p className="second">{t('new.lead')}</p>
-          </div>
-        </header>
         <div className={styles.fields}>
           <Labelled
             id={`${id}-title`}
@@ -85,17 +82,20 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
             problem={title && !isItemId(itemId) ? t('new.wrongId') : undefined}
             control={
               <>
-                <input
-                  id={`${id}-id`}
-                  className="field"
-                  maxLength={80}
-                  value={itemId}
-                  autoComplete="off"
-                  aria-describedby={`${id}-hint`}
-                  onChange={({ target }) => {
-                    setOwnId(target.value);
-                  }}
-                />
+                <div className={styles.address}>
+                  <span id={`${id}-prefix`}>{itemPath(area, '')}</span>
+                  <input
+                    id={`${id}-id`}
+                    className="field"
+                    maxLength={80}
+                    value={itemId}
+                    autoComplete="off"
+                    aria-describedby={`${id}-prefix ${id}-hint`}
+                    onChange={({ target }) => {
+                      setOwnId(target.value);
+                    }}
+                  />
+                </div>
                 <p id={`${id}-hint`} className="meta">
                   {t('new.idHint')}
                 </p>
@@ -114,6 +114,6 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
           </div>
         </div>
       </form>
-    </div>
+    </StudioPlace>
   );
 }
