@@ -1,5 +1,5 @@
 import type { ManagedItem } from 'contract/manage/content';
-import { formatDate, formatShortDate } from '@/lib/i18n/format';
+import { formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
 import { CheckDay } from '../care/CheckDay';
@@ -16,7 +16,7 @@ interface ContentRowsProps {
 
 /** Lists items on phones, where a table has no room. The link covers the row. */
 export function ContentRows({ items, isCare }: ContentRowsProps) {
-  const { t } = useTranslation(['studio', 'shell', 'item']);
+  const { t } = useTranslation(['studio', 'shell']);
   return (
     <ul className="boxed-list" aria-label={t('places.content')}>
       {items.map((item) => (
@@ -30,16 +30,10 @@ export function ContentRows({ items, isCare }: ContentRowsProps) {
               </span>
               <span>{t(`shell:area.${item.area}`)}</span>
               <span>
-                {isCare ? (
-                  <OwnerName owner={item.owner} />
-                ) : (
-                  <time dateTime={item.updatedAt} title={t('item:updated', { date: formatDate(item.updatedAt) })}>
-                    {formatShortDate(item.updatedAt)}
-                  </time>
-                )}
+                <LastFact item={item} isCare={isCare} />
               </span>
             </p>
-            <DraftNote item={item} />
+            {(isCare || item.state !== 'draft') && <DraftNote item={item} isShort />}
             {isCare && item.checkBy !== null && (
               <span className="meta">
                 {t('column.check')} <CheckDay item={item} />
@@ -50,4 +44,12 @@ export function ContentRows({ items, isCare }: ContentRowsProps) {
       ))}
     </ul>
   );
+}
+
+/** Owner, for a list about care; when the draft was saved, for an item without a published version; otherwise the last update. */
+function LastFact({ item, isCare }: { item: ManagedItem; isCare: boolean }) {
+  const { t } = useTranslation('item');
+  if (isCare) return <OwnerName owner={item.owner} />;
+  if (item.state === 'draft' && item.draft) return <DraftNote item={item} isShort />;
+  return <time dateTime={item.updatedAt}>{t('updated', { date: formatShortDate(item.updatedAt) })}</time>;
 }

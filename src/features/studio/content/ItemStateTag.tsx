@@ -1,23 +1,11 @@
 import type { ManagedItem } from 'contract/manage/content';
-import { formatAge, formatDate } from '@/lib/i18n/format';
+import { formatAge, formatDate, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './ItemStateTag.module.css';
 
-interface StateProps {
-  item: Pick<ManagedItem, 'state' | 'draft'>;
-}
-
-/** Shows the state of an item, and the draft beside a published version with who saved it and when. */
-export const ItemStateTag = ({ item }: StateProps) => (
-  <>
-    <StateTag item={item} />
-    <DraftNote item={item} />
-  </>
-);
-
 /** Shows the state of an item. */
-export function StateTag({ item: { state } }: StateProps) {
+export function StateTag({ item: { state } }: { item: Pick<ManagedItem, 'state'> }) {
   const { t } = useTranslation('studio');
   return (
     <span className={`tag ${styles.tag}`} data-state={state}>
@@ -26,19 +14,32 @@ export function StateTag({ item: { state } }: StateProps) {
   );
 }
 
+interface DraftNoteProps {
+  item: Pick<ManagedItem, 'state' | 'draft'>;
+  /** True for a list whose dates are without the current year. */
+  isShort?: boolean;
+}
+
 /** Shows who saved the draft of an item and when; nothing if there is no draft. */
-export const DraftNote = ({ item: { state, draft } }: StateProps) =>
+export const DraftNote = ({ item: { state, draft }, isShort = false }: DraftNoteProps) =>
   draft && (
     <span className={styles.draft}>
       {state !== 'draft' && <Icon name="pencil" size={16} />}
-      <DraftText draft={draft} />
+      <span>
+        <DraftText draft={draft} isShort={isShort} />
+      </span>
     </span>
   );
 
-function DraftText({ draft: { mine, savedAt, savedBy } }: { draft: NonNullable<ManagedItem['draft']> }) {
+interface DraftTextProps {
+  draft: NonNullable<ManagedItem['draft']>;
+  isShort: boolean;
+}
+
+function DraftText({ draft: { mine, savedAt, savedBy }, isShort }: DraftTextProps) {
   const { t } = useTranslation('studio');
   if (mine) return t('draft.mine', { age: formatAge(savedAt) });
   return savedBy
     ? t('draft.by', { name: savedBy.name, age: formatAge(savedAt) })
-    : t('draft.imported', { date: formatDate(savedAt) });
+    : t('draft.imported', { date: isShort ? formatShortDate(savedAt) : formatDate(savedAt) });
 }

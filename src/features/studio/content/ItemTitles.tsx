@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import type { ManagedItem } from 'contract/manage/content';
 import { editorPath } from '@/lib/paths';
@@ -10,10 +11,12 @@ interface ItemTitlesProps {
   item: ManagedItem;
   /** True if the link covers the row around it. */
   covers?: boolean;
+  /** Note behind the other title. */
+  note?: ReactNode;
 }
 
 /** Link to the editor with the title in the interface language, and below it the item's languages and the title in the other one. */
-export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
+export function ItemTitles({ item, covers = false, note }: ItemTitlesProps) {
   const locale = useInterfaceLocale();
   const shown = shownTitle(item, locale);
   const titles = titlesOf(item, locale);
@@ -36,6 +39,7 @@ export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
             {other.title}
           </span>
         ))}
+        {note && <span className={styles.note}>{note}</span>}
       </span>
     </>
   );

@@ -12,7 +12,7 @@ import { CheckDay } from '../care/CheckDay';
 import { OwnerName } from '../care/OwnerName';
 import { isAboutCare, type ContentState } from './content-address';
 import styles from './ContentTable.module.css';
-import { ItemStateTag } from './ItemStateTag';
+import { DraftNote, StateTag } from './ItemStateTag';
 import { ItemTitles } from './ItemTitles';
 
 type Column = ColumnType<ManagedItem> & { key: string };
@@ -48,8 +48,8 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
     onHeaderCell: () => ({ 'aria-sort': key === state.sort ? directionOf(key) : undefined }),
   });
   const columns: Column[] = [
-    { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },
-    { key: 'state', title: t('column.state'), width: 176, render: (_, item) => <ItemStateTag item={item} /> },
+    { ...sortable('title'), render: (_, item) => <ItemTitles item={item} note={item.draft && <DraftNote item={item} />} /> },
+    { key: 'state', title: t('column.state'), width: 120, render: (_, item) => <StateTag item={item} /> },
     {
       key: 'area',
       title: t('column.area'),

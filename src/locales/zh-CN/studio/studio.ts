@@ -47,7 +47,7 @@ export const studio: TextsOf<typeof english> = {
     write: '开始撰写',
   },
   state: { draft: '草稿', scheduled: '待发布', published: '已发布', expired: '已到期', archived: '已归档' },
-  draft: { mine: '我的草稿，{{age}}', by: '{{name}}，{{age}}', import: '内容文件夹', imported: '{{date}} 导入' },
+  draft: { mine: '我的草稿，{{age}}', by: '{{name}}，{{age}}', import: '内容文件夹', imported: '导入于 {{date}}' },
   languageCode: { 'en-US': '英', 'zh-CN': '中' },
   language: { 'en-US': '英文', 'zh-CN': '中文' },
   column: {

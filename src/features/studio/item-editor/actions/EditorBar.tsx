@@ -13,7 +13,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
-import { ItemStateTag } from '../../content/ItemStateTag';
+import { StateTag } from '../../content/ItemStateTag';
 import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
 import { PublishActions } from './PublishActions';
@@ -104,7 +104,7 @@ export function EditorBar({
                 {t(isPhone ? 'bar.changedShort' : 'bar.changed')}
               </span>
             ) : (
-              <ItemStateTag item={{ state, draft: null }} />
+              <StateTag item={{ state }} />
             )}
             {children}
           </div>
