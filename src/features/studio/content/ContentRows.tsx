@@ -5,7 +5,7 @@ import { AreaIcon } from '@/entities/area/AreaIcon';
 import { CheckDay } from '../care/CheckDay';
 import { OwnerName } from '../care/OwnerName';
 import styles from './ContentRows.module.css';
-import { DraftNote, StateTag } from './ItemStateTag';
+import { DraftNote, DraftText, StateTag } from './ItemStateTag';
 import { ItemTitles } from './ItemTitles';
 
 interface ContentRowsProps {
@@ -50,6 +50,6 @@ export function ContentRows({ items, isCare }: ContentRowsProps) {
 function LastFact({ item, isCare }: { item: ManagedItem; isCare: boolean }) {
   const { t } = useTranslation('item');
   if (isCare) return <OwnerName owner={item.owner} />;
-  if (item.state === 'draft' && item.draft) return <DraftNote item={item} isShort />;
+  if (item.state === 'draft' && item.draft) return <DraftText draft={item.draft} isShort />;
   return <time dateTime={item.updatedAt}>{t('updated', { date: formatShortDate(item.updatedAt) })}</time>;
 }

@@ -33,10 +33,12 @@ export const DraftNote = ({ item: { state, draft }, isShort = false }: DraftNote
 
 interface DraftTextProps {
   draft: NonNullable<ManagedItem['draft']>;
+  /** As for the note. */
   isShort: boolean;
 }
 
-function DraftText({ draft: { mine, savedAt, savedBy }, isShort }: DraftTextProps) {
+/** Says who saved a draft and when. */
+export function DraftText({ draft: { mine, savedAt, savedBy }, isShort }: DraftTextProps) {
   const { t } = useTranslation('studio');
   if (mine) return t('draft.mine', { age: formatAge(savedAt) });
   return savedBy

@@ -36,6 +36,7 @@ const LESS_IMPORTANT = ['area', 'updated'];
 /** Returns the columns of the table; on tablets the more important ones. The headings of some are links that sort by them. */
 export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>): Column[] {
   const { t } = useTranslation(['studio', 'shell']);
+  const isCare = isAboutCare(state);
   const isNarrow = useMediaQuery('(max-width: 1100px)');
   const sortable = (key: ContentSort) => ({
     key,
@@ -73,11 +74,14 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
     {
       ...sortable('updated'),
       width: 114,
-      render: (_, { updatedAt }) => (
-        <time className="capitalized" dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
-          {formatAge(updatedAt)}
-        </time>
-      ),
+      render: (_, { updatedAt }) =>
+        isCare ? (
+          day(updatedAt)
+        ) : (
+          <time className="capitalized" dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
+            {formatAge(updatedAt)}
+          </time>
+        ),
     },
     { ...sortable('published'), width: 114, render: (_, item) => day(item.publishedAt) },
     {
@@ -94,16 +98,19 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
       width: 76,
       align: 'end',
       render: (_, { area, id, views, revision }) =>
-        revision > 0 ? (
-          <Link to={insightsPath({ area, id })} aria-label={t('insightsOf', { formatted: formatNumber(views) })}>
+        views > 0 ? (
+          <Link
+            className={styles.count}
+            to={insightsPath({ area, id })}
+            aria-label={t('insightsOf', { formatted: formatNumber(views) })}
+          >
             {formatNumber(views)}
           </Link>
         ) : (
-          <span className={styles.none}>–</span>
+          <span className={styles.none}>{revision > 0 ? formatNumber(0) : '–'}</span>
         ),
     },
   ];
-  const isCare = isAboutCare(state);
   const hidden = [...(isNarrow ? WIDE : []), ...(isCare ? REPLACED : CARE), ...(isNarrow && isCare ? LESS_IMPORTANT : [])];
   return columns.filter(({ key }) => !hidden.includes(key));
 }
