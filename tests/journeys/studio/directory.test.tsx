@@ -46,6 +46,17 @@ test('an administrator with a phone calls or writes to an entry from the list', 
   expect(row('Leave desk').getByRole('link', { name: /^\+?[\d ()]+$/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
 });
 
+test('an administrator with a phone finds the filter of the directory behind a button', async () => {
+  windowWidth(390);
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Desks');
+  await user.click(await screen.findByRole('button', { name: '1 entry' }));
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  expect(address()).toBe(PAGE);
+});
+
 test('a new entry stays on the screen when the session has expired, and is saved after signing in again', async () => {
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'New entry' }));

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { PERSON_KINDS } from 'contract/core/people';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import { isFiltered } from '@/ui/list/list-address';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { Icon } from '@/ui/primitives/Icon';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { DoneBar } from '../changes/DoneBar';
@@ -33,11 +35,12 @@ export function DirectoryScreen() {
   /** Entry that cannot be removed because it owns items. */
   const [owning, setOwning] = useState<Entry | null>(null);
   const count = query.failure ? undefined : query.data?.total;
+  const total = count === undefined ? undefined : t('total', { count, formatted: formatNumber(count) });
   return (
     <StudioPlace
       title={t('title')}
       titleRef={head}
-      count={count === undefined ? undefined : t('total', { count, formatted: formatNumber(count) })}
+      count={total}
       lead={t('intro')}
       actions={
         <button
@@ -53,7 +56,7 @@ export function DirectoryScreen() {
       }
     >
       <div className={styles.tools}>
-        <DirectoryFilters address={address} />
+        <DirectoryFilters address={address} total={total} />
         <DoneBar
           done={done}
           hint={t('hint')}
@@ -100,21 +103,37 @@ export function DirectoryScreen() {
   );
 }
 
-function DirectoryFilters({ address }: { address: ListAddress<DirectoryState> }) {
+interface DirectoryFiltersProps {
+  address: ListAddress<DirectoryState>;
+  /** Number of entries as text; undefined until the first answer. */
+  total: string | undefined;
+}
+
+function DirectoryFilters({ address, total }: DirectoryFiltersProps) {
   const { state, defaults, show, hrefWith } = address;
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation(['directory', 'item']);
   const search = useQuickSearch();
+  const isPhone = useIsPhone();
+  const filter = (
+    <FilterSelect
+      label={t('form.kind')}
+      any={t('anyKind')}
+      options={PERSON_KINDS.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+      value={state.kind}
+      onChoose={(kind) => {
+        show({ kind });
+      }}
+    />
+  );
   return (
     <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(address) ? hrefWith(defaults) : null}>
-      <FilterSelect
-        label={t('form.kind')}
-        any={t('anyKind')}
-        options={PERSON_KINDS.map((value) => ({ value, text: t(`kinds.${value}`) }))}
-        value={state.kind}
-        onChoose={(kind) => {
-          show({ kind });
-        }}
-      />
+      {isPhone ? (
+        <FilterDrawer chosen={state.kind === null ? 0 : 1} result={total ?? t('item:filter.show')}>
+          {filter}
+        </FilterDrawer>
+      ) : (
+        filter
+      )}
     </FilterBar>
   );
 }

@@ -3,9 +3,11 @@ import { ROLES } from 'contract/core/permissions';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import { isFiltered } from '@/ui/list/list-address';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { StudioPlace } from '../place/StudioPlace';
@@ -21,33 +23,46 @@ export function PeopleScreen() {
   const list = useCall('POST /api/manage/person/list', peopleInput(address.state));
   const head = useTopOfPage(address.state.page);
   const count = list.failure ? undefined : list.data?.total;
+  const total = count === undefined ? undefined : t('total', { count, formatted: formatNumber(count) });
   return (
-    <StudioPlace
-      title={t('title')}
-      titleRef={head}
-      count={count === undefined ? undefined : t('total', { count, formatted: formatNumber(count) })}
-    >
-      <PeopleFilters address={address} />
+    <StudioPlace title={t('title')} titleRef={head} count={total}>
+      <PeopleFilters address={address} total={total} />
       <PeopleResults address={address} list={list} />
     </StudioPlace>
   );
 }
 
-function PeopleFilters({ address }: { address: ListAddress<PeopleState> }) {
+interface PeopleFiltersProps {
+  address: ListAddress<PeopleState>;
+  /** Number of people as text; undefined until the first answer. */
+  total: string | undefined;
+}
+
+function PeopleFilters({ address, total }: PeopleFiltersProps) {
   const { state, defaults, show, hrefWith } = address;
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'item']);
   const search = useQuickSearch();
+  const isPhone = useIsPhone();
+  const filter = (
+    <FilterSelect
+      label={t('column.roles')}
+      any={t('anyRole')}
+      options={ROLES.map((value) => ({ value, text: t(`role.${value}`) }))}
+      value={state.role}
+      onChoose={(role) => {
+        show({ role });
+      }}
+    />
+  );
   return (
     <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(address) ? hrefWith(defaults) : null}>
-      <FilterSelect
-        label={t('column.roles')}
-        any={t('anyRole')}
-        options={ROLES.map((value) => ({ value, text: t(`role.${value}`) }))}
-        value={state.role}
-        onChoose={(role) => {
-          show({ role });
-        }}
-      />
+      {isPhone ? (
+        <FilterDrawer chosen={state.role === null ? 0 : 1} result={total ?? t('item:filter.show')}>
+          {filter}
+        </FilterDrawer>
+      ) : (
+        filter
+      )}
     </FilterBar>
   );
 }
