@@ -31,7 +31,7 @@ export function HotWords({ address: { state, show } }: { address: ListAddress<Se
   const own = useInterfaceLocale();
   const language = state.language ?? own;
   const { lists, counts, firstPlace } = useKeywordLists(language);
-  const place = state.place ?? firstPlace;
+  const place = firstPlace && (state.place ?? firstPlace);
   const placeText = (value: KeywordPlace): string => {
     const [name, count] = [t(`hot.scope.${value}`), counts[value]];
     return count === undefined ? name : t('hot.scope.counted', { name, formatted: formatNumber(count) });
@@ -53,7 +53,7 @@ export function HotWords({ address: { state, show } }: { address: ListAddress<Se
         </div>
         {place === null ? (
           <LoadingBlock>
-            <SkeletonLines widths={['100%', '99%', '98%']} height="48px" />
+            <SkeletonLines widths={['100%', '99%', '98%', '97%', '96%', '95%']} height="48px" />
           </LoadingBlock>
         ) : (
           <div>
@@ -79,13 +79,16 @@ export function HotWords({ address: { state, show } }: { address: ListAddress<Se
           </div>
         )}
       </section>
-      <section className={styles.part} aria-labelledby={bansId}>
-        <div>
-          <h2 id={bansId}>{t('bans.title')}</h2>
-          <p className={styles.text}>{t('bans.text')}</p>
-        </div>
-        <Bans {...draftOf(BANS)} />
-      </section>
+      {/* Below words that are still loading, it would move. */}
+      {place !== null && (
+        <section className={styles.part} aria-labelledby={bansId}>
+          <div>
+            <h2 id={bansId}>{t('bans.title')}</h2>
+            <p className={styles.text}>{t('bans.text')}</p>
+          </div>
+          <Bans {...draftOf(BANS)} />
+        </section>
+      )}
     </div>
   );
 }
