@@ -8,7 +8,7 @@ import { ReadersPanel } from './ReadersPanel';
 
 type Period = Pick<CallAnswer<'POST /api/manage/insights/overview'>, 'now' | 'before' | 'days' | 'countedSince'>;
 
-/** Figures of a period and, if there were views, their chart, with the day on which counting began. */
+/** Figures of a period and their chart, with the day on which counting began. */
 export function PeriodFigures({ period }: { period: Period }) {
   const { t } = useTranslation('insights');
   const { now, before, countedSince } = period;
@@ -16,7 +16,7 @@ export function PeriodFigures({ period }: { period: Period }) {
   return (
     <>
       <FigureCards now={now} before={before} isComparable={hasEarlier} />
-      {now.readers > 0 && <ReadersPanel {...period} />}
+      <ReadersPanel {...period} />
       {countedSince && (
         <p className={`meta ${styles.since}`}>
           {t(hasEarlier ? 'counting' : 'countingOnly', { date: formatDate(countedSince) })}
