@@ -49,11 +49,15 @@ const TOLD_BY_TOAST = [
   '/api/manage/release/list',
   '/api/manage/question/sunk',
 ];
-/** Optional parts of single pages, with the calls that load them: pinned notices, summaries of documents, and marks of drafts. */
+/**
+ * Optional parts of single pages, with the calls that load them: pinned notices, summaries of documents, marks of drafts, and the number
+ * of popular searches of the place that is not shown.
+ */
 const OPTIONAL_PARTS: Readonly<Record<string, string>> = {
   '/notice': '/api/notice/list',
   '/information?section=about-northgate': '/api/information/list',
   '/manage': '/api/manage/content/list',
+  '/manage/search?tab=words': '/api/manage/search/keyword/list',
 };
 
 const paths = SAMPLE_ROUTES.filter(({ by }) => by !== null).map(({ path }) => path);

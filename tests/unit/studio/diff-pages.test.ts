@@ -67,6 +67,12 @@ test('a row is compared with the most similar one, not with the row that was rem
   expect(elementsOf(html, 'ins')).toEqual(['28']);
 });
 
+test('a picture that replaces another one in a list is a change', () => {
+  const list = (src: string) => `<ul><li><img src="${src}" alt="Map"></li></ul>`;
+  const [html = ''] = htmlOf(list('/old.png'), list('/new.png'));
+  expect(html).toMatch(/<del><img src="\/old.png"[^>]*><\/del><ins><img src="\/new.png"[^>]*><\/ins>/);
+});
+
 test('attributes that follow from the rest of a table are no changes', () => {
   expect(
     diffPages('<table><tr><td class="short">A</td></tr></table>', '<table><tr><td data-label="X">A</td></tr></table>'),

@@ -34,6 +34,7 @@ const isRound = (rules: readonly Rule[], selector: string): boolean =>
 /** Rows of boxed lists, of which the first and the last have the corners of the list (`.boxed-list` in base.css). */
 const BOXED_ROWS = [
   'features/studio/content/ContentRows.module.css .row:hover',
+  'features/studio/history/RevisionList.module.css .row:hover',
   'features/studio/my-work/AttentionRows.module.css .row:hover',
   'features/studio/my-work/WorkSection.module.css .rows li:hover',
   'features/studio/releases/ReleasesScreen.module.css .row:hover',

@@ -30,7 +30,7 @@ export function HotWords({ address: { state, show } }: { address: ListAddress<Se
   const [drafts, setDrafts] = useState<ReadonlyMap<string, WordDraft>>(new Map());
   const own = useInterfaceLocale();
   const language = state.language ?? own;
-  const { lists, counts, firstPlace } = useKeywordLists(language);
+  const { lists, counts, firstPlace } = useKeywordLists(language, state.place);
   const place = firstPlace && (state.place ?? firstPlace);
   const placeText = (value: KeywordPlace): string => {
     const [name, count] = [t(`hot.scope.${value}`), counts[value]];

@@ -104,7 +104,9 @@ function partsOf(parent: Element): Part[] {
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return node.textContent?.replace(/\s+/g, ' ') ?? '';
   // Blanks between blocks, such as the rows of a table, are not shown.
-  const children = Array.from(node.childNodes).filter((child) => isText(node) || child.textContent?.trim());
+  const children = Array.from(node.childNodes).filter(
+    (child) => isText(node) || child instanceof Element || child.textContent?.trim(),
+  );
   return `${tagOf(node)}${children.map(keyOf).join('')}</>`;
 }
 
