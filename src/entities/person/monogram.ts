@@ -1,4 +1,5 @@
 import { AREAS, type Area } from 'contract/core/areas';
+import { hasChinese } from '@/lib/i18n/has-chinese';
 
 /** Maximum number of characters of a Chinese name; longer ones are transliterated or have other words. */
 const MAX_CHINESE_NAME = 4;
@@ -6,7 +7,7 @@ const MAX_CHINESE_NAME = 4;
 const wordsOf = (name: string): string[] => name.trim().split(/[\s·・]+/);
 
 /** Returns whether a name is written in Chinese characters, one of which is as wide as two letters. */
-export const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(wordsOf(name)[0] ?? '');
+export const isChinese = (name: string): boolean => hasChinese(wordsOf(name)[0] ?? '');
 
 /** Returns the letters that stand for a person: the initials of the first and last name, or one character of a Chinese name. */
 export function monogramOf(name: string): string {

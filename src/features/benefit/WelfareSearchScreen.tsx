@@ -1,5 +1,4 @@
 import '@/lib/i18n/texts/welfare';
-import { useRef } from 'react';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { Page } from 'contract/core/endpoint';
 import { formatTotal } from '@/lib/i18n/format';
@@ -44,7 +43,10 @@ export function WelfareSearchScreen() {
         {hasHits && (
           <>
             {block === null && <ResultHead query={query} lists={[benefits, news]} />}
-            <div className={styles.blocks} data-beside={[benefits, news].every(({ data }) => data && data.total > 0)}>
+            <div
+              className={`main-and-side ${styles.blocks}`}
+              data-beside={[benefits, news].every(({ data }) => data && data.total > 0)}
+            >
               {block !== 'news' && <BenefitHits address={address} list={benefits} />}
               {block !== 'benefit' && <NewsHits address={address} list={news} />}
             </div>
@@ -57,14 +59,9 @@ export function WelfareSearchScreen() {
 
 function ResultHead({ query, lists }: { query: string; lists: readonly Query<Page<unknown>>[] }) {
   const { t } = useTranslation(['welfare', 'item']);
-  const head = useRef<HTMLHeadingElement>(null);
   const count = lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
   const formatted = formatTotal({ total: count, more: lists.some(({ data }) => data?.more) });
-  return (
-    <ListHead title={t('item:resultsFor', { query })} titleRef={head} total={t('searchPage.total', { count, formatted })}>
-      {null}
-    </ListHead>
-  );
+  return <ListHead title={t('item:resultsFor', { query })} total={t('searchPage.total', { count, formatted })} />;
 }
 
 function Waiting() {

@@ -3,6 +3,7 @@ import type { Person } from 'contract/person';
 import type { SearchResult } from 'contract/search';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterChips } from '@/ui/filters/FilterChips';
+import { usePeriodChips } from '@/ui/filters/usePeriodChips';
 import { ListHead } from '@/ui/list/ListHead';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -15,7 +16,6 @@ import { RateResults } from './rating/RateResults';
 import { ResultBlocks } from './ResultBlocks';
 import type { SearchState } from './search-address';
 import { totalOf } from './totals';
-import { usePeriodChips } from '@/ui/filters/usePeriodChips';
 
 interface AllResultsProps {
   address: ListAddress<SearchState>;
@@ -37,9 +37,7 @@ export function AllResults({ address, result, people }: AllResultsProps) {
         title={t('item:resultsFor', { query: data?.query ?? state.query })}
         titleRef={head}
         total={data && t('total', totalOf(data.counts))}
-      >
-        {null}
-      </ListHead>
+      />
       <FilterChips
         chosen={chosen}
         clearHref={hrefWith({ from: null, to: null })}

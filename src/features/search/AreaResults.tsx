@@ -2,6 +2,7 @@ import type { Area } from 'contract/core/areas';
 import type { SearchResult } from 'contract/search';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ChosenFilter } from '@/ui/filters/FilterChips';
+import { usePeriodChips } from '@/ui/filters/usePeriodChips';
 import { ItemList, ItemListSkeleton } from '@/entities/item/list/ItemList';
 import { ListFrame } from '@/ui/list/ListFrame';
 import { ListResults } from '@/entities/item/list/ListResults';
@@ -14,7 +15,6 @@ import { QueryNotes } from './QueryNotes';
 import { RateResults } from './rating/RateResults';
 import { ResultFilters } from './ResultFilters';
 import { RESULT_SORTS, type SearchState } from './search-address';
-import { usePeriodChips } from '@/ui/filters/usePeriodChips';
 
 interface AreaResultsProps {
   area: Area;

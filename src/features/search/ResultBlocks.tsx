@@ -40,7 +40,7 @@ export function ResultBlocks({ blocks, best, people, address }: ResultBlocksProp
     <ResultBlock key={block.area} block={block} hasBest={block.area === best?.area} address={address} />
   );
   return (
-    <div className={styles.frame} data-beside={main.length > 0}>
+    <div className={`main-and-side ${styles.frame}`} data-beside={main.length > 0}>
       <div className={styles.blocks}>
         {!isWide && !isFirst && found}
         {(whole ? main : firstOf(main)).map((block, place) => (

@@ -4,11 +4,11 @@ import styles from './ListHead.module.css';
 interface ListHeadProps {
   title: string;
   /** Ref of the title, which receives the focus when another page of the list is opened. */
-  titleRef: Ref<HTMLHeadingElement>;
+  titleRef?: Ref<HTMLHeadingElement>;
   /** Number of entries as text, announced when it changes; undefined until the first response. */
   total: string | undefined;
   /** Controls such as sorting. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function ListHead({ title, titleRef, total, children }: ListHeadProps) {

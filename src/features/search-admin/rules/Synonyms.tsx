@@ -1,5 +1,6 @@
 import type { SynonymGroup } from 'contract/search-admin';
 import { formatNumber } from '@/lib/i18n/format';
+import { hasChinese } from '@/lib/i18n/has-chinese';
 import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -49,8 +50,6 @@ export function Synonyms({ address }: { address: ListAddress<SearchAdminState> }
   );
 }
 
-const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
-
 interface SynonymRowProps {
   group: SynonymGroup;
   showsOrigin: boolean;
@@ -82,7 +81,7 @@ function SynonymRow({ group, showsOrigin, searchRules }: SynonymRowProps) {
     >
       <div className={rows.words}>
         <h3 className={rows.synonyms} aria-label={words.join(t('between'))}>
-          {[words.filter((word) => !isChinese(word)), words.filter(isChinese)].map(
+          {[words.filter((word) => !hasChinese(word)), words.filter(hasChinese)].map(
             (ofOneScript, place) =>
               ofOneScript.length > 0 && (
                 <span key={place} className={rows.script}>

@@ -10,7 +10,7 @@ interface KeywordLists {
   lists: Record<KeywordPlace, CallState<typeof LIST>>;
   /** Numbers of words by place; undefined until the first answer. */
   counts: Record<KeywordPlace, number | undefined>;
-  /** Place to open if the address names none: the first with words or a failure. Null until this is known, then always the same. */
+  /** Place to open if the address names none: `all`, unless only the other has words. Null until this is known, then always the same. */
   firstPlace: KeywordPlace | null;
 }
 

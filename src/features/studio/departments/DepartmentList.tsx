@@ -20,11 +20,11 @@ import { useDepartments, type Change, type DepartmentChange } from './useDepartm
 interface DepartmentListProps {
   /** True while the dialog for a new department is open. */
   isAdding: boolean;
-  onAdded: () => void;
+  onAddingEnd: () => void;
 }
 
 /** List of all departments with their actions, and of names that belong to no department. */
-export function DepartmentList({ isAdding, onAdded }: DepartmentListProps) {
+export function DepartmentList({ isAdding, onAddingEnd }: DepartmentListProps) {
   const { t } = useTranslation(['departments', 'structure']);
   const locale = useInterfaceLocale();
   const { query, ...changes } = useDepartments();
@@ -59,7 +59,7 @@ export function DepartmentList({ isAdding, onAdded }: DepartmentListProps) {
               action={t('add.action')}
               failure={failure}
               onSave={(names) => isSaved({ kind: 'create', names })}
-              onClose={onAdded}
+              onClose={onAddingEnd}
             />
           )}
           {asked?.kind === 'rename' && (

@@ -1,4 +1,5 @@
 import type { Departments } from 'contract/manage/department';
+import { hasChinese } from '@/lib/i18n/has-chinese';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Asked } from './asked';
 import styles from './DepartmentList.module.css';
@@ -39,7 +40,7 @@ export function UnlistedNames({ names, isSaving, onSave, onAsk }: UnlistedNamesP
                 aria-label={t('unlisted.createOf', { name })}
                 aria-disabled={isSaving}
                 onClick={() => {
-                  if (!isSaving) onSave({ kind: 'create', names: { [isChinese(name) ? 'zh-CN' : 'en-US']: name } });
+                  if (!isSaving) onSave({ kind: 'create', names: { [hasChinese(name) ? 'zh-CN' : 'en-US']: name } });
                 }}
               >
                 {t('unlisted.create')}
@@ -61,5 +62,3 @@ export function UnlistedNames({ names, isSaving, onSave, onAsk }: UnlistedNamesP
     </section>
   );
 }
-
-const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name);

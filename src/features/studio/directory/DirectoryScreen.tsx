@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { PERSON_KINDS } from 'contract/core/people';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import { isFiltered } from '@/ui/list/list-address';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { Icon } from '@/ui/primitives/Icon';
-import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { DoneBar } from '../changes/DoneBar';
 import { SaveFailure } from '../changes/SaveFailure';
+import { FewFilters } from '../filters/FewFilters';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
 import { StudioPlace } from '../place/StudioPlace';
@@ -111,29 +110,21 @@ interface DirectoryFiltersProps {
 
 function DirectoryFilters({ address, total }: DirectoryFiltersProps) {
   const { state, defaults, show, hrefWith } = address;
-  const { t } = useTranslation(['directory', 'item']);
+  const { t } = useTranslation('directory');
   const search = useQuickSearch();
-  const isPhone = useIsPhone();
-  const filter = (
-    <FilterSelect
-      label={t('form.kind')}
-      any={t('anyKind')}
-      options={PERSON_KINDS.map((value) => ({ value, text: t(`kinds.${value}`) }))}
-      value={state.kind}
-      onChoose={(kind) => {
-        show({ kind });
-      }}
-    />
-  );
   return (
     <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(address) ? hrefWith(defaults) : null}>
-      {isPhone ? (
-        <FilterDrawer chosen={state.kind === null ? 0 : 1} result={total ?? t('item:filter.show')}>
-          {filter}
-        </FilterDrawer>
-      ) : (
-        filter
-      )}
+      <FewFilters chosen={state.kind === null ? 0 : 1} total={total}>
+        <FilterSelect
+          label={t('form.kind')}
+          any={t('anyKind')}
+          options={PERSON_KINDS.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+          value={state.kind}
+          onChoose={(kind) => {
+            show({ kind });
+          }}
+        />
+      </FewFilters>
     </FilterBar>
   );
 }

@@ -3,14 +3,13 @@ import { ROLES } from 'contract/core/permissions';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import { isFiltered } from '@/ui/list/list-address';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
-import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { StudioPlace } from '../place/StudioPlace';
+import { FewFilters } from '../filters/FewFilters';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
 import { PEOPLE_FIELDS, peopleInput, type PeopleState } from './people-address';
@@ -40,29 +39,21 @@ interface PeopleFiltersProps {
 
 function PeopleFilters({ address, total }: PeopleFiltersProps) {
   const { state, defaults, show, hrefWith } = address;
-  const { t } = useTranslation(['people', 'item']);
+  const { t } = useTranslation('people');
   const search = useQuickSearch();
-  const isPhone = useIsPhone();
-  const filter = (
-    <FilterSelect
-      label={t('column.roles')}
-      any={t('anyRole')}
-      options={ROLES.map((value) => ({ value, text: t(`role.${value}`) }))}
-      value={state.role}
-      onChoose={(role) => {
-        show({ role });
-      }}
-    />
-  );
   return (
     <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(address) ? hrefWith(defaults) : null}>
-      {isPhone ? (
-        <FilterDrawer chosen={state.role === null ? 0 : 1} result={total ?? t('item:filter.show')}>
-          {filter}
-        </FilterDrawer>
-      ) : (
-        filter
-      )}
+      <FewFilters chosen={state.role === null ? 0 : 1} total={total}>
+        <FilterSelect
+          label={t('column.roles')}
+          any={t('anyRole')}
+          options={ROLES.map((value) => ({ value, text: t(`role.${value}`) }))}
+          value={state.role}
+          onChoose={(role) => {
+            show({ role });
+          }}
+        />
+      </FewFilters>
     </FilterBar>
   );
 }

@@ -17,7 +17,7 @@ export function StructureScreen() {
   const [isAdding, setAdding] = useState(false);
   const adding = {
     isAdding,
-    onAdded: () => {
+    onAddingEnd: () => {
       setAdding(false);
     },
   };

@@ -18,11 +18,11 @@ interface AreaStructureProps {
   area: Area;
   /** True while the dialog for a new category of the first level is open. */
   isAdding: boolean;
-  onAdded: () => void;
+  onAddingEnd: () => void;
 }
 
 /** Categories of an area, with what can be done with them. */
-export function AreaStructure({ area, isAdding, onAdded }: AreaStructureProps) {
+export function AreaStructure({ area, isAdding, onAddingEnd }: AreaStructureProps) {
   const { t } = useTranslation('structure');
   const { query, ...changes } = useStructure(area);
   const outcome = useOutcome();
@@ -52,7 +52,7 @@ export function AreaStructure({ area, isAdding, onAdded }: AreaStructureProps) {
               action={t('add.action')}
               failure={failure}
               onSave={(names) => isSaved({ kind: 'create', parent: null, names })}
-              onClose={onAdded}
+              onClose={onAddingEnd}
             />
           )}
           {asked && (

@@ -1,4 +1,5 @@
 import { diffIndices } from 'node-diff3';
+import { hasChinese } from '@/lib/i18n/has-chinese';
 
 /** Passage of a text that both versions have, or only the later one, or only the earlier one. */
 export interface TextPart {
@@ -10,12 +11,11 @@ export interface TextPart {
 const MAX_COMPARED = 1500;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-const CHINESE = /\p{Script=Han}/u;
 const BLANK = /^\s*$/;
 
 /** Returns the words, spaces and punctuation of a text in their order; of Chinese, the characters. */
 export const wordsOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => (CHINESE.test(segment) ? Array.from(segment) : [segment])).flat();
+  Array.from(segmenter.segment(text), ({ segment }) => (hasChinese(segment) ? Array.from(segment) : [segment])).flat();
 
 /**
  * Returns the differences between two texts. The parts that are the same or removed make up the earlier text, those that are the
