@@ -57,7 +57,7 @@ function ZipChoice({ isBusy, onChoose }: { isBusy: boolean; onChoose: (files: re
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <p>{t('import.drop')}</p>
+      <p className={styles.hint}>{t('import.drop')}</p>
       <input
         ref={input}
         type="file"
