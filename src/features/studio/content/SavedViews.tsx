@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { isFiltered, writeAddress } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { CONTENT_FIELDS, type ContentState } from './content-address';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useSavedViews } from './useSavedViews';
@@ -47,10 +48,11 @@ export function SavedViews({ address: { state } }: { address: ListAddress<Conten
   );
 }
 
-/** Button that keeps the shown filters under a name; absent while there are none, or if they are kept already. */
+/** Button, on phones an icon, that keeps the shown filters under a name; absent while there are none, or if they are kept already. */
 export function SaveViewButton({ address }: { address: ListAddress<ContentState> }) {
   const { t } = useTranslation('studio');
   const { views, save } = useSavedViews();
+  const isPhone = useIsPhone();
   const [naming, setNaming] = useState(false);
   const shown = searchOf(address.state);
   if (!isFiltered(address) || views.some(({ search }) => search === shown)) return null;
@@ -65,7 +67,7 @@ export function SaveViewButton({ address }: { address: ListAddress<ContentState>
         }}
       >
         <Icon name="pin" size={16} />
-        {t('views.save')}
+        <span className={isPhone ? 'visually-hidden' : undefined}>{t('views.save')}</span>
       </button>
       {naming && (
         <SaveViewDialog
