@@ -22,6 +22,7 @@ const SUGGESTED = 8;
 const RECENT = 6;
 const CLOSING_DAYS = 14;
 const MAX_NOTICES = 11;
+const MAX_NEWS = 6;
 const SOON_DAYS = 14;
 const MAX_DATES = 4;
 
@@ -68,7 +69,7 @@ const PARTS: { [Part in HomePart]: (reader: Reader) => NonNullable<Home[Part]> }
   }),
   services: (reader) => first(8, 'popular', reader.store.items.service, serviceCard, reader),
   benefits: (reader) => first(4, 'popular', reader.store.items.benefit, benefitCard, reader),
-  news: (reader) => first(3, 'newest', reader.store.items.news, newsCard, reader),
+  news: (reader) => first(MAX_NEWS, 'newest', reader.store.items.news, newsCard, reader),
   personnel: (reader) => first(5, 'newest', reader.store.items.personnel, personnelCard, reader),
   tools: (reader) => first(8, 'popular', reader.store.items.tool, toolCard, reader),
   keywords: ({ store, locale }) => hotKeywords(store, 'service', locale),

@@ -26,6 +26,8 @@ import type { ReadContext } from '../item/read/read-context';
 type Parts = Required<Omit<Home, 'failed'>>;
 /** The page shows six; those that are among the tasks or in the alert, at most six, are left out there. */
 const MAX_NOTICES = 12;
+/** The page shows three; those that a slide leads to are left out there. */
+const MAX_NEWS = 6;
 
 type Loaders = { [P in HomePart]: (db: Db, readContext: ReadContext) => Promise<Parts[P]> };
 
@@ -44,7 +46,7 @@ export const ROWS = {
   notices: first('notice', 'newest', MAX_NOTICES),
   services: first('service', 'popular', 8),
   benefits: first('benefit', 'popular', 4),
-  news: first('news', 'newest', 3),
+  news: first('news', 'newest', MAX_NEWS),
   personnel: first('personnel', 'updated', 5),
 } satisfies Partial<Record<HomePart, (db: Db, readContext: ReadContext) => Promise<CardRow[]>>>;
 

@@ -1,6 +1,7 @@
 import { itemPath } from 'contract/core/paths';
 import type { Home, Slide } from 'contract/home';
 import type { NoticeCard } from 'contract/notice';
+import type { NewsCard } from 'contract/welfare';
 import { tasksOf } from './todo/tasks';
 
 type Loaded = Pick<Home, 'inbox' | 'closing'>;
@@ -22,4 +23,10 @@ export function slidesOnce(home: Loaded, slides: readonly Slide[]): Slide[] {
 export function noticesOnce(home: Loaded, notices: readonly NoticeCard[]): NoticeCard[] {
   const above = shownAbove(home);
   return notices.filter(({ area, id }) => !above.has(itemPath(area, id)));
+}
+
+/** Returns the stories that no slide of the page leads to. */
+export function newsOnce({ slides = [] }: Pick<Home, 'slides'>, news: readonly NewsCard[]): NewsCard[] {
+  const inSlides = new Set(slides.map(({ link }) => link));
+  return news.filter(({ area, id }) => !inSlides.has(itemPath(area, id)));
 }

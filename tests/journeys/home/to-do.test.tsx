@@ -5,7 +5,7 @@ import { signedIn } from '../../factories/session';
 import { expectConsole } from '../../setup/console';
 import { answerWith, failOnce, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
-import { box, withoutPart } from './boxes';
+import { box, linksIn, withoutPart } from './boxes';
 
 beforeEach(() => {
   signedIn();
@@ -148,14 +148,22 @@ test('an employee to whom nothing is due is told so', async () => {
   expect(await box('Notices')).toBeVisible();
 });
 
-test('notices and slides do not repeat what there is to do', async () => {
+test('notices and slides do not repeat what there is to do, nor news what the slides show', async () => {
   portal().slides.unshift({
     ...(portal().slides[0] as MockSlide),
     id: 'badge',
     link: '/notice/badge-renewal',
   });
+  portal().slides.push({
+    ...(portal().slides[0] as MockSlide),
+    id: 'run',
+    link: '/welfare/news/harbour-run',
+  });
   await renderApp('/');
+  const news = linksIn(await box('Welfare news')).map((link) => link.getAttribute('href'));
+  expect(news).not.toContain('/welfare/news/harbour-run');
+  expect(news).toHaveLength(4);
   expect(within(await box('Notices')).queryByRole('link', { name: /Renew your badge|New rules/ })).not.toBeInTheDocument();
-  expect(within(await box('Highlights')).getAllByRole('group')).toHaveLength(2);
+  expect(within(await box('Highlights')).getAllByRole('group')).toHaveLength(3);
   expect(screen.getAllByRole('link', { name: 'Renew your badge' })).toHaveLength(1);
 });

@@ -8,17 +8,21 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ShortDate } from '@/ui/primitives/ShortDate';
 import { HomeBox } from './HomeBox';
 import { useHomePart } from '../../../entities/home/useHome';
+import { newsOnce } from '../shown-once';
 import styles from './NewsBox.module.css';
 
-/** Shows the latest news stories with their pictures, side by side. */
+const SHOWN = 3;
+
+/** Shows the latest stories that no slide leads to, with their pictures side by side. */
 export function NewsBox({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const news = useHomePart(whole, 'news');
+  const shown = news.data && newsOnce(whole, news.data).slice(0, SHOWN);
   return (
     <HomeBox
       title={t('news.title')}
       all={{ to: AREA_PATHS.news, text: t('news.all') }}
-      query={news}
+      query={{ ...news, data: shown }}
       isEmpty={(items) => items.length === 0}
     >
       {(items) => (
