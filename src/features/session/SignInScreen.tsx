@@ -38,8 +38,8 @@ export function SignInScreen() {
           <Logo size={32} />
           {t('shell:product')}
         </p>
-        <h1>{t('welcome')}</h1>
-        <p className={styles.text}>{t('text')}</p>
+        <h1>{t(exchange.failed ? 'title' : 'welcome')}</h1>
+        {!exchange.failed && <p className={styles.text}>{t('text')}</p>}
         {exchange.failed && <SignInFailure reason={exchange.reason} message={exchange.message} person={stillSignedIn?.name} />}
         {exchange.busy ? (
           <p role="status" className={styles.progress}>
