@@ -174,13 +174,17 @@ const AGE_UNITS = [
   ['minute', 60],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
+/** Number before a Chinese character. The portal's texts have a space there; the browser's ages have none. */
+const NUMBER_IN_CHINESE = /\d+(?=\p{Script=Han})/u;
+
 /** Formats the time since a moment (ISO 8601) in the largest unit of which at least one has passed; less than a minute is "just now". */
 export function formatAge(iso: string): string {
   const seconds = (Date.now() - new Date(iso).getTime()) / 1000;
   const found = AGE_UNITS.find(([, size]) => seconds >= size);
   if (!found) return texts()('justNow');
   const [unit, length] = found;
-  return relativeFormat({ numeric: 'auto' }).format(-Math.floor(seconds / length), unit);
+  const age = relativeFormat({ numeric: 'auto' }).format(-Math.floor(seconds / length), unit);
+  return age.replace(NUMBER_IN_CHINESE, '$& ');
 }
 
 /** Units with their length in bytes, the largest first. They are decimal (1 kB is 1,000 bytes), as their names say. */

@@ -22,9 +22,9 @@ export const format: TextsOf<typeof english> = {
     today: '今天',
     tomorrow: '明天',
     afterTomorrow: '后天',
-    past: '{{days}}天前',
-    ahead: '{{days}}天后',
-    left: '还剩{{days}}天',
-    overdue_other: '逾期{{formatted}}天',
+    past: '{{days}} 天前',
+    ahead: '{{days}} 天后',
+    left: '还剩 {{days}} 天',
+    overdue_other: '逾期 {{formatted}} 天',
   },
 };

@@ -113,7 +113,7 @@ test('the page is shown in Chinese', async () => {
   expect(await title('安排休假')).toBeVisible();
   expect(screen.getByRole('region', { name: '相关制度' })).toBeVisible();
   expect(screen.getByRole('link', { name: /前往在线办理/ })).toBeVisible();
-  expect(screen.getByRole('region', { name: '重要日期' })).toHaveTextContent('15天后');
+  expect(screen.getByRole('region', { name: '重要日期' })).toHaveTextContent('15 天后');
 });
 
 test('an administrator sees the draft under a banner, and no view is counted or favourite stored', async () => {

@@ -48,7 +48,7 @@ test('the list is shown in Chinese', async () => {
   Cookies.set(LOCALE_COOKIE, 'zh-CN');
   await renderApp('/account/sessions');
   expect(await screen.findByRole('heading', { level: 1, name: '登录设备' })).toBeVisible();
-  expect(await rowOf('未知设备')).toHaveTextContent('最近使用：3天前');
+  expect(await rowOf('未知设备')).toHaveTextContent('最近使用：3 天前');
 });
 
 test('a person signs out another device, sees a message, and it leaves the list', async () => {
@@ -170,6 +170,6 @@ test('feed addresses are shown in Chinese', async () => {
   await renderApp('/account/sessions');
   const region = within(await screen.findByRole('region', { name: '订阅地址' }));
   expect(await region.findByText('全部公告')).toBeVisible();
-  expect(await rowOf('全部公告')).toHaveTextContent('最近获取：2小时前');
+  expect(await rowOf('全部公告')).toHaveTextContent('最近获取：2 小时前');
   expect(region.getByRole('button', { name: '停用订阅地址：全部公告' })).toBeVisible();
 });

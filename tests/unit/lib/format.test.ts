@@ -1,6 +1,7 @@
 import { LOCALES } from 'contract/core/locale';
 import {
   daysTo,
+  formatAge,
   formatBytes,
   formatDate,
   formatDaysTo,
@@ -41,13 +42,15 @@ describe.each(LOCALES)('matches the output of Intl in %s', (locale) => {
     }
   });
 
-  test('for the number of days until a day', () => {
+  test('for the number of days until a day and since a moment, but for a space between a number and a Chinese character', () => {
+    const spaced = (text: string): string => text.replace(/(\d)(?=[天小])/, '$1 ');
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) });
     const away = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     for (const days of [-1234, -30, -3, -2, -1, 0, 1, 2, 3, 12, 1234]) {
       const day = new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10);
-      expect(formatDaysTo(day)).toBe(away.format(days, 'day'));
+      expect(formatDaysTo(day)).toBe(spaced(away.format(days, 'day')));
     }
+    expect(formatAge(new Date(Date.now() - 5 * HOUR_MS).toISOString())).toBe(spaced(away.format(-5, 'hour')));
     jest.useRealTimers();
   });
 
@@ -119,7 +122,7 @@ test('a total is exact, or rounded down with a + when the count is incomplete', 
 test('Chinese says of a deadline how many days are left, and of a date in how many days it is', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), advanceTimers: true });
   await changeLocale('zh-CN');
-  expect([formatDaysTo('2026-12-02'), formatDaysTo('2026-12-02', 'deadline')]).toEqual(['12天后', '还剩12天']);
+  expect([formatDaysTo('2026-12-02'), formatDaysTo('2026-12-02', 'deadline')]).toEqual(['12 天后', '还剩 12 天']);
   expect(formatDaysTo('2026-11-21', 'deadline')).toBe('明天');
   await changeLocale('en-US');
   expect(formatDaysTo('2026-12-02', 'deadline')).toBe('in 12 days');
@@ -132,6 +135,6 @@ test('a deadline that has passed is overdue, not some days ago', async () => {
   expect(dates.map((date) => formatDaysTo(date, 'deadline'))).toEqual(['1 day overdue', '2 days overdue', 'today']);
   expect(dates.map(isOverdue)).toEqual([true, true, false]);
   await changeLocale('zh-CN');
-  expect(formatDaysTo('2026-11-18', 'deadline')).toBe('逾期2天');
+  expect(formatDaysTo('2026-11-18', 'deadline')).toBe('逾期 2 天');
   jest.useRealTimers();
 });

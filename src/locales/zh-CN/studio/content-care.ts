@@ -10,7 +10,7 @@ export const contentCare: TextsOf<typeof english> = {
   owner: { none: '无负责人', left: '已离职' },
   check: { overdue: '已逾期' },
   again: {
-    late_other: '复核逾期{{formatted}}天',
+    late_other: '复核逾期 {{formatted}} 天',
     due: '{{time}}复核',
     left: '负责人 {{id}} 已离职',
   },
