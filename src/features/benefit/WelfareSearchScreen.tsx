@@ -37,7 +37,7 @@ export function WelfareSearchScreen() {
         <EverywhereLink query={query} />
       </AreaBanner>
       <div className={`content ${styles.results}`}>
-        {!query && <EmptyState title={t('searchPage.start')} text={t('searchPage.startText')} />}
+        {!query && <EmptyState drawing="search" title={t('searchPage.start')} text={t('searchPage.startText')} />}
         {waiting && <Waiting />}
         {query && nothing && <EmptyList address={address} chosen={[]} />}
         {hasHits && (

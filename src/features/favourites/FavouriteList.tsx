@@ -74,7 +74,7 @@ function AreaGroup({ area, items, changes }: AreaGroupProps) {
 function NoneFound({ query }: { query: string }) {
   const { t } = useTranslation('item');
   return (
-    <EmptyState title={t('empty.query', { query })} text={t('empty.queryText')}>
+    <EmptyState drawing="search" title={t('empty.query', { query })} text={t('empty.queryText')}>
       <Link className="button" to={searchPath(query)}>
         {t('empty.everywhere')}
       </Link>

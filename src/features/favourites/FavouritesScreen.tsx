@@ -45,7 +45,7 @@ export function FavouritesScreen() {
 function NoFavourites() {
   const { t } = useTranslation(['favourite', 'item', 'shell']);
   return (
-    <EmptyState title={t('item:empty.favourite')} text={t('empty')}>
+    <EmptyState drawing="heart" title={t('item:empty.favourite')} text={t('empty')}>
       <Link className="button" to={AREA_PATHS.service}>
         {t('shell:areaBrowse.service')}
       </Link>

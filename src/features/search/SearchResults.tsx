@@ -24,6 +24,7 @@ export function SearchResults({ address }: { address: ListAddress<SearchState> }
       <div role="status" className="content">
         {nothing && (
           <EmptyState
+            drawing="search"
             align="start"
             title={t(people.length ? 'nothing.documents' : 'nothing.title', { query: result.data?.query ?? shown.query })}
             text={tried ? t('nothing.tried', { words: tried }) : t('nothing.noWords')}

@@ -28,7 +28,7 @@ export function FoundTools({ tools, ...context }: { tools: readonly ToolCard[] }
         {count > 0 ? (
           <ToolTiles tools={found} {...context} />
         ) : (
-          <EmptyState title={t('item:empty.query', { query })} text={t('item:empty.queryText')}>
+          <EmptyState drawing="search" title={t('item:empty.query', { query })} text={t('item:empty.queryText')}>
             <Link className="button" to={searchPath(query)}>
               {t('item:empty.everywhere')}
             </Link>

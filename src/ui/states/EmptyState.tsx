@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { IllustrationName } from './Illustration';
 import { StateBlock } from './StateBlock';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
+  /** Drawing of what is missing. Default: an empty plinth. */
+  drawing?: Exclude<IllustrationName, 'not-found' | 'failed' | 'offline'>;
   title: string;
   text?: string;
   /** Edge at which the message stands. Default: the centre. */
@@ -10,9 +13,9 @@ interface EmptyStateProps {
 }
 
 /** Message for missing data: why there is none, and what to do next. */
-export function EmptyState({ title, text, align, children }: EmptyStateProps) {
+export function EmptyState({ drawing = 'empty', title, text, align, children }: EmptyStateProps) {
   return (
-    <StateBlock drawing="empty" title={title} text={text} align={align}>
+    <StateBlock drawing={drawing} title={title} text={text} align={align}>
       {children}
     </StateBlock>
   );

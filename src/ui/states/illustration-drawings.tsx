@@ -13,17 +13,57 @@ function Column({ x, children }: { x: number; children?: ReactNode }) {
 
 const Ground = () => <path className={styles.line} d="M8 98.5h144" />;
 
-/** An empty plinth between two columns. */
-const Empty = () => (
+/** A plinth between two columns. */
+const Plinth = ({ children }: { children: ReactNode }) => (
   <>
     <circle className={styles.sun} cx="80" cy="50" r="34" />
     <Column x={26} />
     <Column x={114} />
     <path className={styles.stone} d="M62 74h36v6H62zM67 80h26v18H67z" />
     <path className={styles.shade} d="M82 80h11v18H82z" />
-    <path className={styles.dashes} d="M68 70V54a12 12 0 0 1 24 0v16" />
+    {children}
     <Ground />
   </>
+);
+
+/** Nothing stands on the plinth. */
+const Empty = () => (
+  <Plinth>
+    <path className={styles.dashes} d="M68 70V54a12 12 0 0 1 24 0v16" />
+  </Plinth>
+);
+
+/** A magnifying glass that shows nothing. */
+const NotFoundBySearch = () => (
+  <Plinth>
+    <circle className={styles.object} cx="78" cy="50" r="13" />
+    <path className={styles.object} d="m87.5 59.5 8.5 8.5" />
+    <path className={styles.dashes} d="M72 50h12" />
+  </Plinth>
+);
+
+const Heart = () => (
+  <Plinth>
+    <path
+      className={styles.object}
+      d="M80 68 67.5 55.5a8 8 0 0 1 0-11.4 8 8 0 0 1 11.4 0L80 45.2l1.1-1.1a8 8 0 0 1 11.4 0 8 8 0 0 1 0 11.4z"
+    />
+  </Plinth>
+);
+
+/** A sheet of which everything is done. */
+const Done = () => (
+  <Plinth>
+    <path className={styles.object} d="M68 38h24v32H68z" />
+    <path className={styles.object} d="m74 54 4.5 4.5L87 50" />
+  </Plinth>
+);
+
+const Calendar = () => (
+  <Plinth>
+    <path className={styles.object} d="M66 42h28v28H66zM66 51h28M73 37v8M87 37v8" />
+    <path className={styles.dashes} d="M73 60h14" />
+  </Plinth>
 );
 
 /** A signpost whose boards point both ways. */
@@ -70,7 +110,13 @@ const Offline = () => (
   </>
 );
 
-export const DRAWINGS = { empty: Empty, 'not-found': NotFound, failed: Failed, offline: Offline } satisfies Record<
-  string,
-  () => ReactNode
->;
+export const DRAWINGS = {
+  empty: Empty,
+  search: NotFoundBySearch,
+  heart: Heart,
+  done: Done,
+  calendar: Calendar,
+  'not-found': NotFound,
+  failed: Failed,
+  offline: Offline,
+} satisfies Record<string, () => ReactNode>;

@@ -38,6 +38,7 @@ export function EmptyList({ address, chosen, nothing, onClear }: EmptyListProps)
   const onlyFavourites = filters.every(({ key }) => key === 'favourite');
   return (
     <EmptyState
+      drawing={onlyFavourites ? 'heart' : 'search'}
       title={t(onlyFavourites ? 'empty.favourite' : 'empty.filtered')}
       text={t(onlyFavourites ? 'empty.favouriteText' : 'empty.filteredText')}
     >
@@ -52,7 +53,11 @@ function NoHits({ address, filtered, onClear }: ClearProps & { filtered: boolean
   const { t } = useTranslation('item');
   const { query } = address.state;
   return (
-    <EmptyState title={t('empty.query', { query })} text={t(filtered ? 'empty.queryFiltered' : 'empty.queryText')}>
+    <EmptyState
+      drawing="search"
+      title={t('empty.query', { query })}
+      text={t(filtered ? 'empty.queryFiltered' : 'empty.queryText')}
+    >
       {filtered && <ClearFilters address={address} onClear={onClear} />}
       <Link className="button" to={searchPath(query)}>
         {t('empty.everywhere')}

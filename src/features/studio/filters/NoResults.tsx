@@ -1,6 +1,6 @@
 import { Link } from 'umi';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { EmptyState } from '@/ui/states/EmptyState';
+import { EmptyState, type EmptyStateProps } from '@/ui/states/EmptyState';
 
 export interface NoResultsProps {
   page?: number;
@@ -11,13 +11,13 @@ export interface NoResultsProps {
   clear?: string | null;
   /** Sentence about the filters that match nothing. */
   about?: string;
-  /** Texts for a list that is empty without filters. */
-  none: { title: string; text?: string };
+  /** Texts and drawing for a list that is empty without filters. */
+  none: Pick<EmptyStateProps, 'drawing' | 'title' | 'text'>;
 }
 
 /** Message that says why a page of a list is empty, with a link to the first page or to the list without filters. */
 export function NoResults({ page = 1, query = '', firstPage, clear = null, about, none }: NoResultsProps) {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation(['item', 'studio']);
   if (page > 1 && firstPage !== undefined) {
     return (
       <EmptyState title={t('empty.page')}>
@@ -29,9 +29,13 @@ export function NoResults({ page = 1, query = '', firstPage, clear = null, about
   }
   if (clear === null) return <EmptyState {...none} />;
   return (
-    <EmptyState title={query ? t('empty.query', { query }) : t('empty.filtered')} {...(about && { text: about })}>
+    <EmptyState
+      drawing="search"
+      title={query ? t('empty.query', { query }) : t('empty.filtered')}
+      {...(about && { text: about })}
+    >
       <Link className="button" to={clear}>
-        {t('empty.clear')}
+        {query ? t('studio:content.clearSearch') : t('empty.clear')}
       </Link>
     </EmptyState>
   );

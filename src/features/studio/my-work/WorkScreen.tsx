@@ -52,7 +52,7 @@ export function WorkScreen() {
           </div>
           {columns.length === 0 && lists.mine.data?.items.length === 0 && (
             <>
-              <EmptyState title={t('myWork:nothing')} text={t('myWork:nothingText')} />
+              <EmptyState drawing="done" title={t('myWork:nothing')} text={t('myWork:nothingText')} />
               <StartNew areas={scope.data?.areas ?? []} />
             </>
           )}

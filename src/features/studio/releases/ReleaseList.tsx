@@ -25,7 +25,7 @@ export function ReleaseList({ list, page, hrefOf }: ReleaseListProps) {
       list={query}
       skeleton={<ListSkeleton />}
       hrefOf={hrefOf}
-      none={{ title: t(`none.${list}.title`), text: t(`none.${list}.text`) }}
+      none={{ drawing: 'calendar', title: t(`none.${list}.title`), text: t(`none.${list}.text`) }}
     >
       {(items) => (
         <ul className="boxed-list" aria-label={t(`list.${list}`)}>

@@ -25,7 +25,7 @@ export function ReviewListPart({ list, page, hrefOf }: ReviewListPartProps) {
       list={query}
       skeleton={<ListSkeleton />}
       hrefOf={hrefOf}
-      none={{ title: t(`none.${list}.title`), text: t(`none.${list}.text`) }}
+      none={{ drawing: 'done', title: t(`none.${list}.title`), text: t(`none.${list}.text`) }}
     >
       {(items) => <Entries entries={items} list={list} />}
     </PagedResults>
