@@ -251,3 +251,13 @@ test('审核人用中文查看并通过草稿', async () => {
   await user.click(await screen.findByRole('button', { name: '通过' }));
   expect(await screen.findByText(/审核通过$/)).toBeVisible();
 }, 20_000);
+
+test('an editor whose draft is gone reads why, below the navigation of the studio, and finds all reviews', async () => {
+  signedIn('editor');
+  expectConsole('error', /error request This draft does not exist/);
+  await renderApp('/manage/reviews/notice/no-such-draft');
+  expect(await screen.findByRole('heading', { name: 'There is no draft to review' })).toBeVisible();
+  const places = within(screen.getByRole('navigation', { name: 'Studio' }));
+  expect(places.getByRole('link', { name: /^Reviews/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'All reviews' })).toHaveAttribute('href', '/manage/reviews');
+});

@@ -8,41 +8,29 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { StateBlock } from '@/ui/states/StateBlock';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
-import { NewItem } from '../new-item/NewItem';
 import { placesFor, type PlaceName } from './studio-places';
+import { StudioBar } from './StudioBar';
 import { StudioBottomBar } from './StudioBottomBar';
-import styles from './StudioFrame.module.css';
-import { StudioNav } from './StudioNav';
 
 interface StudioFrameProps {
   place: PlaceName;
   /** True if New is the main action of the place. */
   offersNew?: boolean;
   /** Windows in which the page's own bar, with a link back, replaces the navigation of the studio. */
-  ownBar?: 'all' | 'wide';
+  ownBar?: 'all' | 'wide' | undefined;
   children: ReactNode;
 }
 
 /** Renders a place of the studio below the navigation that all places share, or a refusal for people who may not edit. */
 export function StudioFrame({ place, offersNew = false, ownBar, children }: StudioFrameProps) {
-  const { t } = useTranslation('studio');
-  const isAdmin = useIsAdmin();
-  const { bar, menu } = placesFor(isAdmin);
+  const { bar, menu } = placesFor(useIsAdmin());
   const isPhone = useIsPhone();
   if (!useIsEditor()) return <Refused />;
   const places = [...bar, ...menu];
   return (
     <>
       {isPhone && ownBar !== 'all' && <StudioBottomBar place={place} places={places} />}
-      {!isPhone && ownBar === undefined && (
-        <div className={styles.bar}>
-          <div className={`content ${styles.inner}`}>
-            <p className={styles.product}>{t('title')}</p>
-            <StudioNav place={place} bar={bar} menu={menu} />
-            <NewItem primary={offersNew} />
-          </div>
-        </div>
-      )}
+      {ownBar === undefined && <StudioBar place={place} offersNew={offersNew} />}
       {places.some(({ name }) => name === place) ? children : <RefusedPlace />}
     </>
   );

@@ -8,6 +8,7 @@ import { useCurrentUser } from '@/lib/session/useCurrentUser';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { StateBlock } from '@/ui/states/StateBlock';
+import { StudioBar } from '../frame/StudioBar';
 import { ItemEditor } from './ItemEditor';
 import styles from './ItemEditor.module.css';
 
@@ -48,12 +49,15 @@ function EditorSkeleton() {
 function Missing() {
   const { t } = useTranslation('itemEditor');
   return (
-    <div className="content">
-      <StateBlock drawing="not-found" heading={1} title={t('missing.title')} text={t('missing.text')}>
-        <Link className="button" to={MANAGE_CONTENT_PATH}>
-          {t('bar.back')}
-        </Link>
-      </StateBlock>
-    </div>
+    <>
+      <StudioBar place="content" />
+      <div className="content">
+        <StateBlock drawing="not-found" heading={1} title={t('missing.title')} text={t('missing.text')}>
+          <Link className="button" to={MANAGE_CONTENT_PATH}>
+            {t('bar.back')}
+          </Link>
+        </StateBlock>
+      </div>
+    </>
   );
 }

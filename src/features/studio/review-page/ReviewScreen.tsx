@@ -6,9 +6,11 @@ import { Link } from 'umi';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_REVIEWS_PATH } from '@/lib/paths';
+import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { StateBlock } from '@/ui/states/StateBlock';
+import { StudioBar } from '../frame/StudioBar';
 import { ReviewedDraft } from './ReviewedDraft';
 import styles from './ReviewPage.module.css';
 
@@ -45,15 +47,20 @@ const ReviewSkeleton = () => (
   </>
 );
 
+/** Says that there is no draft, below the navigation of the studio, which the bar of a draft replaces. */
 function Missing() {
-  const { t } = useTranslation('reviewing');
+  const { t } = useTranslation(['reviewing', 'studio']);
   return (
-    <div className="content">
-      <StateBlock drawing="not-found" heading={1} title={t('page.missing.title')} text={t('page.missing.text')}>
-        <Link className="button" to={MANAGE_REVIEWS_PATH}>
-          {t('page.back')}
-        </Link>
-      </StateBlock>
-    </div>
+    <>
+      <PageTitle page={t('page.missing.title')} area={t('studio:title')} />
+      <StudioBar place="reviews" />
+      <div className="content">
+        <StateBlock drawing="not-found" heading={1} title={t('page.missing.title')} text={t('page.missing.text')}>
+          <Link className="button" to={MANAGE_REVIEWS_PATH}>
+            {t('page.back')}
+          </Link>
+        </StateBlock>
+      </div>
+    </>
   );
 }

@@ -38,7 +38,10 @@ export const reviewing = {
     language: 'Language',
     live: 'Readers see revision {{revision}}',
     stale: 'The draft has changed while you were reading. Here is the new version.',
-    missing: { title: 'There is no draft to review', text: 'It was published or discarded, or you may not see it.' },
+    missing: {
+      title: 'There is no draft to review',
+      text: 'It may have been published, discarded or removed, or it is not shared with you.',
+    },
   },
   approve: 'Approve',
   giveBack: 'Return…',

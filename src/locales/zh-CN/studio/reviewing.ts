@@ -40,7 +40,7 @@ export const reviewing: TextsOf<typeof english> = {
     language: '语言',
     live: '读者现在看到第 {{revision}} 版',
     stale: '您查看期间草稿又有修改，现在显示的是新版本。',
-    missing: { title: '没有可审核的草稿', text: '草稿已发布或已放弃，或您无权查看。' },
+    missing: { title: '没有可审核的草稿', text: '草稿可能已发布、放弃或删除，也可能未对您开放。' },
   },
   approve: '通过',
   giveBack: '退回…',

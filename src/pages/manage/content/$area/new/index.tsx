@@ -9,7 +9,7 @@ export default function NewItemPage() {
   const [query] = useSearchParams();
   const area = areaNamed(name);
   return (
-    <StudioFrame place="content">
+    <StudioFrame place="content" ownBar={area ? undefined : 'wide'}>
       {area ? (
         <NewItemScreen key={area} area={area} copyOf={query.get('copy')} title={query.get('title') ?? ''} />
       ) : (

@@ -8,7 +8,7 @@ export default function ManageReviewPage() {
   const { area: name, id = '' } = useParams<'area' | 'id'>();
   const area = areaNamed(name);
   return (
-    <StudioFrame place="reviews" ownBar="wide">
+    <StudioFrame place="reviews" ownBar={area && 'wide'}>
       {area ? <ReviewScreen key={`${area} ${id}`} area={area} id={id} /> : <NotFound />}
     </StudioFrame>
   );
