@@ -36,7 +36,7 @@ export function ExportForm({ current: { isBusy, startExport } }: { current: Curr
       </div>
       {isSelection && <AreaChoice areas={areas} onChange={setAreas} />}
       <FilterCheckbox text={t('export.drafts')} checked={drafts} onChange={setDrafts} />
-      <button type="submit" className={`button ${styles.submit}`} disabled={!isComplete || isBusy}>
+      <button type="submit" className={`button button-primary ${styles.submit}`} disabled={!isComplete || isBusy}>
         {t('export.start')}
       </button>
     </form>
