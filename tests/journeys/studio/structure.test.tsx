@@ -5,6 +5,7 @@ import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { answerWith, failOnce, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 const PAGE = '/manage/structure';
 const ids = () => portal().classifications.service.map(({ id, parent }) => (parent ? `${parent}/${id}` : id));
@@ -230,4 +231,14 @@ test('an administrator who reads Chinese sees the categories of another area; an
   signedIn('editor');
   await renderApp(PAGE);
   expect(await screen.findByRole('heading', { name: '本页仅供管理员使用' })).toBeVisible();
+});
+
+test('an administrator with a phone is not told about arrow keys, and renames a category in a field of several lines', async () => {
+  windowWidth(390);
+  const user = await renderApp(PAGE);
+  expect(await screen.findByText('Drag a category by its handle, to the right to put it below another one.')).toBeVisible();
+  const english = screen.getByRole('textbox', { name: 'Money in English' });
+  await user.clear(english);
+  await user.type(english, 'Money and claims{Enter}');
+  expect(await screen.findByText('Renamed Money to Money and claims.')).toBeVisible();
 });

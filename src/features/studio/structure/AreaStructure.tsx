@@ -1,6 +1,7 @@
 import type { Area } from 'contract/core/areas';
 import type { Structure } from 'contract/manage/structure';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { useAskedChange } from '../changes/useAskedChange';
@@ -24,6 +25,7 @@ interface AreaStructureProps {
 /** Categories of an area, with what can be done with them. */
 export function AreaStructure({ area, isAdding, onAddingEnd }: AreaStructureProps) {
   const { t } = useTranslation('structure');
+  const isPhone = useIsPhone();
   const { query, ...changes } = useStructure(area);
   const outcome = useOutcome();
   const { asked, ask, form } = useAskedChange<Asked, Structure, Change>(changes, outcome);
@@ -33,7 +35,7 @@ export function AreaStructure({ area, isAdding, onAddingEnd }: AreaStructureProp
     <QueryState query={query} skeleton={<NamesSkeleton rowClass={styles.skeletonRow} />}>
       {(data: Structure) => (
         <>
-          <ChangeBar changes={changes} hint={t('hint')} isBehindDialog={isAdding || asked !== null} />
+          <ChangeBar changes={changes} hint={t(isPhone ? 'hintTouch' : 'hint')} isBehindDialog={isAdding || asked !== null} />
           {data.classifications.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
           ) : (

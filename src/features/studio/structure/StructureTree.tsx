@@ -15,7 +15,9 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SILENT_DRAG } from '../changes/silent-drag';
 import type { Asked } from './asked';
 import { handleId } from './handle-id';
+import { StructureHead } from './StructureHead';
 import { StructureRow } from './StructureRow';
+import styles from './StructureTree.module.css';
 import { dropPlace, heightOf, placeAfter, placeOf, rowsOf, within, type Category, type Step } from './tree';
 import type { StructureChange } from './useStructure';
 
@@ -73,23 +75,26 @@ export function StructureTree({ structure: { area, classifications }, isSaving, 
       onDragEnd={drop}
     >
       <SortableContext items={rows.map(({ category }) => category.id)} strategy={verticalListSortingStrategy}>
-        <ul className="boxed-list" aria-label={t('tree')}>
-          {rows.map(({ category, level }) => (
-            <StructureRow
-              key={category.id}
-              area={area}
-              category={category}
-              level={category.id === dragged?.id ? dragged.level : level}
-              canMove={(direction) => placeAfter(classifications, category, direction) !== null}
-              hasOthersBelow={classifications.some(({ parent }) => parent === category.id)}
-              onMove={(direction) => {
-                step(category, direction);
-              }}
-              onSave={onSave}
-              onAsk={onAsk}
-            />
-          ))}
-        </ul>
+        <div className="boxed-list">
+          <StructureHead area={area} />
+          <ul className={styles.list} aria-label={t('tree')}>
+            {rows.map(({ category, level }) => (
+              <StructureRow
+                key={category.id}
+                area={area}
+                category={category}
+                level={category.id === dragged?.id ? dragged.level : level}
+                canMove={(direction) => placeAfter(classifications, category, direction) !== null}
+                hasOthersBelow={classifications.some(({ parent }) => parent === category.id)}
+                onMove={(direction) => {
+                  step(category, direction);
+                }}
+                onSave={onSave}
+                onAsk={onAsk}
+              />
+            ))}
+          </ul>
+        </div>
       </SortableContext>
     </DndContext>
   );

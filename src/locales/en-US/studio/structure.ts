@@ -7,6 +7,8 @@ export const structure = {
   none: 'No categories yet',
   noneText: 'Create the first one. Items name their category under Where in the editor.',
   hint: 'Drag a category by its handle, to the right to put it below another one. Or use the arrow keys on the handle.',
+  hintTouch: 'Drag a category by its handle, to the right to put it below another one.',
+  columns: { items: 'Items' },
   name: '{{name}} in {{language}}',
   nameIn: 'Name in {{language}}',
   missing: 'No name in {{language}}',

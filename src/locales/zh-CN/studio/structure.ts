@@ -9,6 +9,8 @@ export const structure: TextsOf<typeof english> = {
   none: '还没有分类',
   noneText: '请先新建一个分类。编辑内容时，可在“位置”中选择分类。',
   hint: '拖动手柄调整顺序，向右拖可归入上一个分类；也可在手柄上按方向键。',
+  hintTouch: '拖动手柄调整顺序，向右拖可归入上一个分类。',
+  columns: { items: '内容' },
   name: '{{name}}（{{language}}）',
   nameIn: '{{language}}名称',
   missing: '无{{language}}名称',
