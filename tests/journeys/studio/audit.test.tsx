@@ -45,6 +45,13 @@ test('an administrator sees whose sessions another administrator ended', async (
   expect(changes.getByRole('row', { name: 'Person Empty Mei Lin' })).toBeVisible();
 });
 
+test('an administrator sees which role somebody had before and has now', async () => {
+  signedIn('admin');
+  await renderApp(`${PAGE}?action=person.roles`);
+  const [only] = await rows();
+  expect(within(only as HTMLElement).getByText('From Employee to Editor')).toBeVisible();
+});
+
 test('an administrator sees the items of one import as one row, which opens to each of them', async () => {
   signedIn('admin');
   const at = '2026-11-02T09:00:00.000Z';

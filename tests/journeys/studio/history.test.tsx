@@ -71,7 +71,7 @@ test('an editor reads what a revision changed in both languages and in the field
   expect(await screen.findByText('You get five days.')).toBeVisible();
   expect(screen.queryByRole('insertion')).not.toBeInTheDocument();
   expect(screen.getByText('Hotline')).not.toBeVisible();
-  await user.click(screen.getByText(/^\d+ fields$/));
+  await user.click(screen.getByText(/^\d+ fields filled in$/));
   expect(screen.getByRole('row', { name: 'Hotline 1000' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Before' })).not.toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /service$/ })).not.toBeInTheDocument();

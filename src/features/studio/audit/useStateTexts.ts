@@ -149,11 +149,19 @@ export function useStateTexts() {
     if (Array.isArray(value)) return value.map((entry) => valueOf(name, entry)).join('\n');
     return valueText(value);
   };
+  /** Returns the roles as text, without the one that everybody has beside others. */
+  const rolesText = (roles: unknown): string => {
+    if (!Array.isArray(roles)) return '';
+    const others: unknown[] = roles.filter((role) => role !== 'employee');
+    return valueOf('roles', others.length > 0 ? others : roles).replaceAll('\n', ' · ');
+  };
   /** Returns the most telling fact of an event that is about no item. */
   const factOf = ({ before, after }: AuditEvent): string => {
     const facts = { ...before, ...after };
     const name = TELLING.find((each) => Object.hasOwn(facts, each));
     if (name === undefined) return '';
+    const [former, present] = [rolesText(before?.roles), rolesText(after?.roles)];
+    if (name === 'roles' && present) return former && former !== present ? t('rolesChanged', { former, present }) : present;
     const fact: unknown = facts[name];
     const count = Array.isArray(fact) ? fact.length : fact;
     const counted = COUNTED.find((each) => each === name);

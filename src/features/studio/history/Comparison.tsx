@@ -93,7 +93,6 @@ function Changes({ before, after }: RevisionPair) {
         {languages.length > 1 && shown && (
           <SegmentedChoice
             label={t('language.choice')}
-            quiet
             options={texts.map(({ locale: value, kind }) => ({
               ...{ value, text: t(`studio:language.${value}`) },
               mark: before && kind !== 'same' ? t(`language.${kind}`) : undefined,
@@ -105,7 +104,6 @@ function Changes({ before, after }: RevisionPair) {
         {texts.some(({ blocks }) => blocks) && (
           <SegmentedChoice
             label={t('view.choice')}
-            quiet
             options={VIEWS.map((value) => ({ value, text: t(`view.${value}`) }))}
             value={view}
             onChoose={setView}

@@ -54,7 +54,7 @@ function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boole
         <time dateTime={at}>{formatDate(at, 'dateTime')}</time>
       </p>
       <p className="meta dotted">
-        <span>{by?.name ?? t('studio:draft.import')}</span>
+        <span>{by?.name ?? t('imported')}</span>
         {approver && <span>{t('approved', { name: approver.name })}</span>}
       </p>
       {overruled && (

@@ -189,6 +189,7 @@ export const audit = {
     contacts: 'Contacts',
     reviews: 'Review settings',
   },
+  rolesChanged: 'From {{former}} to {{present}}',
   role: { employee: 'Employee', editor: 'Editor', admin: 'Administrator' },
   reason: {
     'sign-out': 'Signed out',

@@ -172,6 +172,7 @@ export const audit: TextsOf<typeof english> = {
     contacts: '联系人',
     reviews: '审核设置',
   },
+  rolesChanged: '由{{former}}改为{{present}}',
   role: { employee: '员工', editor: '编辑', admin: '管理员' },
   reason: {
     'sign-out': '主动退出',

@@ -8,6 +8,7 @@ export const itemHistory = {
   approved: 'approved by {{name}}',
   material: 'Material change',
   minor: 'Minor change',
+  imported: 'Imported from the content folder',
   undoes: 'Took back revision {{revision}}',
   none: 'Not published yet',
   noneText: 'Each publication adds a revision, which you can compare and restore here.',
@@ -36,8 +37,8 @@ export const itemHistory = {
   unchanged_one: '{{formatted}} unchanged block',
   unchanged_other: '{{formatted}} unchanged blocks',
   fields: {
-    all_one: '{{formatted}} field',
-    all_other: '{{formatted}} fields',
+    all_one: '{{formatted}} field filled in',
+    all_other: '{{formatted}} fields filled in',
     title: 'Fields',
     name: 'Field',
     before: 'Before',

@@ -10,6 +10,7 @@ export const itemHistory: TextsOf<typeof english> = {
   approved: '{{name}}批准',
   material: '重要修改',
   minor: '细微修改',
+  imported: '从内容文件夹导入',
   undoes: '撤回了第 {{revision}} 版',
   none: '尚未发布',
   noneText: '每次发布都会留下一个版本，可在此比较和恢复。',
@@ -32,7 +33,7 @@ export const itemHistory: TextsOf<typeof english> = {
   block: { added: '新增', removed: '删除', moved: '移至此处', changed: '改动' },
   unchanged_other: '{{formatted}} 段未改动',
   fields: {
-    all_other: '{{formatted}} 个字段',
+    all_other: '已填写 {{formatted}} 个字段',
     title: '字段',
     name: '字段',
     before: '修改前',
