@@ -1,6 +1,7 @@
 import { Link } from 'umi';
 import type { RatedSearch } from 'contract/search-admin';
 import { itemPath } from 'contract/core/paths';
+import { SearchActions } from '@/entities/item/search/SearchActions';
 import { formatDate, formatNumber, formatShare } from '@/lib/i18n/format';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -8,7 +9,6 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { reportInput, type SearchAdminState } from './lists/search-admin-address';
 import { ReportList } from './lists/ReportList';
-import { RowActions } from './lists/RowActions';
 import styles from './lists/Rows.module.css';
 
 /** Lists the ratings of search results, those with the most "no" answers first. */
@@ -23,12 +23,12 @@ export function RatedSearches({ address }: { address: ListAddress<SearchAdminSta
       totalText={(total) => t('ratings.total', { count: total, formatted: formatNumber(total) })}
       empty={<EmptyState title={t('ratings.noneTitle')} text={t('ratings.noneText')} />}
     >
-      {(row) => <RatedSearchRow key={row.query} row={row} address={address} />}
+      {(row) => <RatedSearchRow key={row.query} row={row} />}
     </ReportList>
   );
 }
 
-function RatedSearchRow({ row, address }: { row: RatedSearch; address: ListAddress<SearchAdminState> }) {
+function RatedSearchRow({ row }: { row: RatedSearch }) {
   const { t } = useTranslation('searchAdmin');
   const { query, spellings, yes, no, share, lastDay, hits } = row;
   return (
@@ -52,7 +52,9 @@ function RatedSearchRow({ row, address }: { row: RatedSearch; address: ListAddre
           <dd>{formatNumber(yes)}</dd>
         </div>
       </dl>
-      <RowActions query={query} address={address} />
+      <div className={styles.actions}>
+        <SearchActions query={query} />
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import '@/lib/i18n/texts/studio/search-admin';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { TabNav } from '@/ui/list/TabNav';
@@ -14,6 +14,12 @@ import { Synonyms } from './rules/Synonyms';
 
 interface PartProps {
   address: ListAddress<SearchAdminState>;
+  onCreatePage: (query: string) => void;
+}
+
+interface SearchAdminScreenProps {
+  /** Renders the form for a new page with this title. */
+  newItemForm: (title: string, onClose: () => void) => ReactNode;
 }
 
 const PARTS: Record<SearchAdminTab, (props: PartProps) => ReactNode> = {
@@ -25,10 +31,12 @@ const PARTS: Record<SearchAdminTab, (props: PartProps) => ReactNode> = {
 };
 
 /** Screen for editors with the searches without results, the ratings, and the search rules that improve the results. */
-export function SearchAdminScreen() {
+export function SearchAdminScreen({ newItemForm }: SearchAdminScreenProps) {
   const { t } = useTranslation('searchAdmin');
   const address = useListAddress(SEARCH_ADMIN_FIELDS);
   const { state, defaults, hrefWith } = address;
+  /** Title of the new page in the form; null while the form is closed. */
+  const [newTitle, setNewTitle] = useState<string | null>(null);
   const Part = PARTS[state.tab];
   const tabs = TABS.map((tab) => ({
     name: t(`tabs.${tab}`),
@@ -44,8 +52,12 @@ export function SearchAdminScreen() {
       </header>
       <TabNav label={t('tabs.name')} tabs={tabs} />
       <div className={`content ${styles.part}`}>
-        <Part key={state.tab} address={address} />
+        <Part key={state.tab} address={address} onCreatePage={setNewTitle} />
       </div>
+      {newTitle !== null &&
+        newItemForm(newTitle, () => {
+          setNewTitle(null);
+        })}
     </>
   );
 }

@@ -58,6 +58,17 @@ test('an editor sees the queries without results, which of them have results now
   expect(document.title).toBe('No results · Search · Portico');
 });
 
+test('an editor starts a page for a query without results, with its words as the title', async () => {
+  const user = await renderApp(PAGE);
+  const row = within(await rowOf('No results', 'sabbatical'));
+  const actions = [...row.getAllByRole('button'), ...row.getAllByRole('link')].map(({ textContent }) => textContent);
+  expect(actions).toEqual(['Create a page', 'Add a synonym', 'Pin a result', 'Try it']);
+  await user.click(row.getByRole('button', { name: 'Create a page for “sabbatical”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New item' }));
+  await user.click(await dialog.findByRole('button', { name: 'Start writing' }));
+  expect(await screen.findByRole('textbox', { name: 'Title in English' })).toHaveValue('sabbatical');
+});
+
 test('an editor sees the results rated as not useful, with the items that were shown', async () => {
   const user = await renderApp(PAGE);
   await screen.findByText('4 searches');
@@ -137,7 +148,7 @@ test('pins show the state of their items, and those from the content folder show
   expect(parking.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a list with rules of the content folder only says so once, above them', async () => {
+test('a list with rules of the content folder only says so once, below them', async () => {
   const { searchRules } = portal();
   for (const group of searchRules.synonyms) group.origin = 'folder';
   await renderApp(`${PAGE}?tab=synonyms`);

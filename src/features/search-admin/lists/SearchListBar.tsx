@@ -21,8 +21,8 @@ export const SearchListBar = ({ title, titleRef, text, total, children }: Search
       {title}
     </h2>
     <div className={styles.words}>
-      {text && <p>{text}</p>}
-      <p role="status" className="meta">
+      {text && <p className="second">{text}</p>}
+      <p role="status" className={`meta ${styles.total}`}>
         {total}
       </p>
     </div>

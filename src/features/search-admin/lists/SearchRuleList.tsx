@@ -25,35 +25,37 @@ interface SearchRuleListProps<SearchRule extends { origin: 'folder' | 'portal' }
   addText: string;
   onAdd: () => void;
   /** Texts for an empty list (`none`), and for a filter without matches (`noneFound`). */
-  none: { title: string; text: string };
+  none: { title: string; text?: string };
   noneFound: string;
-  /** Renders a rule. `showsOrigin` is false if all rules of the page are from the content folder, which is said once above them. */
+  /** Names of the columns, above the rows. */
+  head?: ReactNode;
+  /** Renders a rule. `showsOrigin` is false if all rules of the page are from the content folder, which is said once below them. */
   children: (searchRule: SearchRule, showsOrigin: boolean) => ReactNode;
 }
 
 /** Lists search rules, one per row, with a filter and a button to add one. */
 export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' }>(props: SearchRuleListProps<SearchRule>) {
-  const { title, text, address, list, totalText, findText, addText, onAdd, none, noneFound, children } = props;
+  const { title, text, address, list, totalText, findText, addText, onAdd, none, noneFound, head, children } = props;
   const { t } = useTranslation('searchAdmin');
   const { state, hrefWith } = address;
   const search = useQuickSearch();
-  const head = useTopOfPage(state.page);
+  const titleRef = useTopOfPage(state.page);
   const { data, failure } = list;
   const isEmpty = data?.total === 0 && !state.query;
   const empty = state.query ? (
-    <EmptyState title={noneFound}>
+    <EmptyState drawing="search" title={noneFound}>
       <Link className="button" to={hrefWith({ query: '' })}>
         {t('pins.clear')}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState title={none.title} text={none.text} />
+    <EmptyState {...none} />
   );
   return (
     <>
       <SearchListBar
         title={title}
-        titleRef={head}
+        titleRef={titleRef}
         text={text}
         total={failure || !data || isEmpty ? undefined : totalText(data.total)}
       >
@@ -66,12 +68,15 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
       <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
         {({ items, page, pageSize, total }) => (
           <>
+            <div className="boxed-list">
+              {head}
+              <ul className={styles.list} aria-label={title}>
+                {items.map((searchRule) => children(searchRule, !items.every(isFromFolder)))}
+              </ul>
+            </div>
             {items.some(isFromFolder) && (
               <p className={`meta ${styles.note}`}>{t(items.every(isFromFolder) ? 'folder.all' : 'folder.text')}</p>
             )}
-            <ul className="boxed-list" aria-label={title}>
-              {items.map((searchRule) => children(searchRule, !items.every(isFromFolder)))}
-            </ul>
             <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
           </>
         )}

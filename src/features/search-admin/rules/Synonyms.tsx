@@ -1,3 +1,4 @@
+import { LOCALES } from 'contract/core/locale';
 import type { SynonymGroup } from 'contract/search-admin';
 import { formatNumber } from '@/lib/i18n/format';
 import { hasChinese } from '@/lib/i18n/has-chinese';
@@ -33,6 +34,7 @@ export function Synonyms({ address }: { address: ListAddress<SearchAdminState> }
         }}
         none={{ title: t('synonyms.noneTitle'), text: t('synonyms.noneText') }}
         noneFound={t('synonyms.noneFound', { query: state.query })}
+        head={<SynonymHead />}
       >
         {(group: SynonymGroup, showsOrigin) => (
           <SynonymRow key={group.id} group={group} showsOrigin={showsOrigin} searchRules={searchRules} />
@@ -47,6 +49,20 @@ export function Synonyms({ address }: { address: ListAddress<SearchAdminState> }
         />
       )}
     </>
+  );
+}
+
+/** Names of the columns; hidden from screen readers, to which each row reads its words as one name. */
+function SynonymHead() {
+  const { t } = useTranslation('studio');
+  return (
+    <div className={`${rows.row} ${rows.head}`} data-rule="true" aria-hidden>
+      <div className={rows.synonyms}>
+        {LOCALES.map((locale) => (
+          <span key={locale}>{t(`language.${locale}`)}</span>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -81,18 +97,17 @@ function SynonymRow({ group, showsOrigin, searchRules }: SynonymRowProps) {
     >
       <div className={rows.words}>
         <h3 className={rows.synonyms} aria-label={words.join(t('between'))}>
-          {[words.filter((word) => !hasChinese(word)), words.filter(hasChinese)].map(
-            (ofOneScript, place) =>
-              ofOneScript.length > 0 && (
-                <span key={place} className={rows.script}>
-                  {ofOneScript.map((word) => (
-                    <span key={word} className={`tag ${rows.word}`}>
-                      {word}
-                    </span>
-                  ))}
-                </span>
-              ),
-          )}
+          {LOCALES.map((locale) => (
+            <span key={locale} className={rows.language}>
+              {words
+                .filter((word) => hasChinese(word) === (locale === 'zh-CN'))
+                .map((word) => (
+                  <span key={word} className={`tag ${rows.word}`}>
+                    {word}
+                  </span>
+                ))}
+            </span>
+          ))}
         </h3>
         {shared.map(({ word, with: others }) => (
           <p key={`${word} ${others.join(' ')}`} className="meta">

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { Link } from 'umi';
 import type { EmptySearch } from 'contract/search-admin';
+import { SearchActions } from '@/entities/item/search/SearchActions';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { MANAGE_SEARCH_PATH, searchRulePath } from '@/lib/paths';
+import { MANAGE_SEARCH_PATH } from '@/lib/paths';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
@@ -35,7 +35,7 @@ export function EmptySearchInbox({ days }: Pick<InsightsState, 'days'>) {
             {items
               .filter(({ findsNow }) => !findsNow)
               .map((row) => (
-                <SearchRow key={row.query} row={row} onMakePage={setTitle} />
+                <SearchRow key={row.query} row={row} onCreatePage={setTitle} />
               ))}
           </ul>
         )}
@@ -52,7 +52,7 @@ export function EmptySearchInbox({ days }: Pick<InsightsState, 'days'>) {
   );
 }
 
-function SearchRow({ row: { query, nothing }, onMakePage }: { row: EmptySearch; onMakePage: (title: string) => void }) {
+function SearchRow({ row: { query, nothing }, onCreatePage }: { row: EmptySearch; onCreatePage: (title: string) => void }) {
   const { t } = useTranslation('insights');
   return (
     <li className={styles.search}>
@@ -61,27 +61,7 @@ function SearchRow({ row: { query, nothing }, onMakePage }: { row: EmptySearch; 
         <p className="meta">{t('searches.people', { count: nothing, formatted: formatNumber(nothing) })}</p>
       </div>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-haspopup="dialog"
-          aria-label={t('searches.pageFor', { query })}
-          onClick={() => {
-            onMakePage(query);
-          }}
-        >
-          {t('searches.page')}
-        </button>
-        <Link
-          className="button button-quiet"
-          to={searchRulePath('synonyms', query)}
-          aria-label={t('searches.synonymFor', { query })}
-        >
-          {t('searches.synonym')}
-        </Link>
-        <Link className="button button-quiet" to={searchRulePath('pins', query)} aria-label={t('searches.pinFor', { query })}>
-          {t('searches.pin')}
-        </Link>
+        <SearchActions query={query} onCreatePage={onCreatePage} />
       </div>
     </li>
   );

@@ -15,14 +15,6 @@ export const searchAdmin = {
   also: 'Also: {{spellings}}',
   between: ', ',
   lastOn: 'Last searched on {{date}}',
-  row: {
-    pin: 'Pin a result',
-    pinNamed: 'Pin a result for “{{query}}”',
-    synonym: 'Add a synonym',
-    synonymNamed: 'Add a synonym for “{{query}}”',
-    open: 'Try it',
-    openNamed: 'Try it: search for “{{query}}”',
-  },
   empty: {
     total_one: '{{formatted}} search',
     total_other: '{{formatted}} searches',
@@ -67,7 +59,7 @@ export const searchAdmin = {
   pins: {
     total_one: '{{formatted}} search',
     total_other: '{{formatted}} searches',
-    text: 'Pinned results are listed first for a search, for everyone who is allowed to see them.',
+    text: 'Pin up to five results to a search to list them first, for everyone who is allowed to see them.',
     add: 'Pin results',
     find: 'Find a search',
     editNamed: 'Edit what is pinned for “{{query}}”',
@@ -78,7 +70,6 @@ export const searchAdmin = {
     state: { expired: 'Expired', archived: 'Archived', hidden: 'Not visible to you' },
     untitled: 'An item that you are not allowed to see',
     noneTitle: 'Nothing is pinned yet',
-    noneText: 'Pin up to five results to a frequent search to list them first.',
     noneFound: 'No pinned search contains “{{query}}”',
     clear: 'Show all',
     form: {

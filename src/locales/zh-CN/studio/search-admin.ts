@@ -17,14 +17,6 @@ export const searchAdmin: TextsOf<typeof english> = {
   also: '相同含义：{{spellings}}',
   between: '、',
   lastOn: '最近一次：{{date}}',
-  row: {
-    pin: '置顶结果',
-    pinNamed: '为“{{query}}”置顶结果',
-    synonym: '添加同义词',
-    synonymNamed: '为“{{query}}”添加同义词',
-    open: '试搜',
-    openNamed: '试搜“{{query}}”',
-  },
   empty: {
     total_other: '共 {{formatted}} 个搜索词',
     nothing: '{{people}} 人搜索，{{nothing}} 人未找到',
@@ -65,7 +57,7 @@ export const searchAdmin: TextsOf<typeof english> = {
   },
   pins: {
     total_other: '共 {{formatted}} 个搜索词',
-    text: '搜索这些词时，置顶内容会排在最前，仅对有权查看的员工显示。',
+    text: '为搜索词置顶最多五条内容，搜索时排在最前，仅对有权查看的员工显示。',
     add: '添加置顶',
     find: '查找搜索词',
     editNamed: '编辑“{{query}}”的置顶结果',
@@ -76,7 +68,6 @@ export const searchAdmin: TextsOf<typeof english> = {
     state: { expired: '已到期', archived: '已归档', hidden: '您无权查看' },
     untitled: '您无权查看的内容',
     noneTitle: '还没有置顶结果',
-    noneText: '为常用搜索词置顶最多五条内容，它们将排在搜索结果最前。',
     noneFound: '没有包含“{{query}}”的置顶搜索词',
     clear: '查看全部',
     form: {
