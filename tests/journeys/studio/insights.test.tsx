@@ -87,6 +87,7 @@ test('an editor sees by department who has confirmed a notice, and the names of 
   expect(within(table).getByRole('row', { name: 'Others 8 25%' })).toBeVisible();
   expect(screen.getByText('48 of 64 confirmed')).toBeVisible();
   const missing = await screen.findByRole('list', { name: 'Not yet confirmed' });
+  expect(screen.getByRole('heading', { name: /^Not yet confirmed ?16$/ })).toBeVisible();
   expect(within(missing).getByText('Mei Lin')).toBeVisible();
   expect(screen.getByText(/Departments below five people are shown together/)).toBeVisible();
 });
@@ -128,6 +129,9 @@ test('of a notice that must be confirmed, an editor reads first who has confirme
   const confirmed = await screen.findByRole('heading', { name: 'Confirmations' });
   const readers = screen.getByText('Views', { selector: 'dt' });
   expect(confirmed.compareDocumentPosition(readers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const period = screen.getByRole('radio', { name: '30 days' });
+  expect(confirmed.compareDocumentPosition(period)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(period.compareDocumentPosition(readers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('an editor can try again when the figures cannot be loaded', async () => {

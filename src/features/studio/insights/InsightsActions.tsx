@@ -10,7 +10,7 @@ interface InsightsActionsProps {
   exportPath: string;
 }
 
-/** Choice of the period and the export, in the head of a page of insights. */
+/** Choice of the period and the export, above the figures that they are about. */
 export function InsightsActions({ address: { state, show }, exportPath }: InsightsActionsProps) {
   const { t } = useTranslation('insights');
   return (

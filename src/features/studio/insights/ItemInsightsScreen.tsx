@@ -24,6 +24,7 @@ export function ItemInsightsScreen({ area, id }: ItemRef) {
   const { days } = address.state;
   const insight = useCall('POST /api/manage/insights/item', { area, id, days });
   const { data, failure } = insight;
+  const actions = <InsightsActions address={address} exportPath={insightsExportPath({ days, area, id })} />;
   if (failure?.status === 404) return <NotFound />;
   return (
     <StudioPlace
@@ -35,12 +36,17 @@ export function ItemInsightsScreen({ area, id }: ItemRef) {
           <Link to={editorPath({ area, id })}>{t('item.edit')}</Link>
         </p>
       }
-      actions={<InsightsActions address={address} exportPath={insightsExportPath({ days, area, id })} />}
+      // Another period can be chosen although there are no figures.
+      actions={failure && actions}
     >
       <QueryState query={insight} heading={failure ? undefined : 1} skeleton={<InsightsSkeleton withLists />}>
         {(item) => (
           <>
             {item.completion && <Completion completion={item.completion} item={{ area, id }} />}
+            <div className={styles.figuresHead}>
+              <h2>{t('item.figures')}</h2>
+              <div className={styles.itemFilters}>{actions}</div>
+            </div>
             <PeriodFigures period={item} />
             <div className={item.files.length > 0 ? styles.columns : undefined}>
               <CommentList key={days} days={days} item={{ area, id }} />

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ItemRef } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { QueryState } from '@/ui/states/QueryState';
@@ -12,7 +13,7 @@ const PAGE_SIZE = 8;
 
 interface MissingPeopleProps {
   item: ItemRef;
-  /** Number of these people, as far as it is known before their names are. */
+  /** Number of these people, known before their names are. */
   count: number;
 }
 
@@ -24,8 +25,7 @@ export function MissingPeople({ item, count }: MissingPeopleProps) {
   const missing = useCall('POST /api/manage/insights/missing/list', { ...item, page, pageSize: PAGE_SIZE });
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <SectionHead id={titleId} title={t('item.missing')} />
-      <p className={`meta ${styles.note}`}>{t('item.missingNote')}</p>
+      <SectionHead id={titleId} title={t('item.missing')} {...(count > 0 && { count: formatNumber(count) })} />
       <QueryState
         query={missing}
         skeleton={<NamesSkeleton count={Math.min(count, PAGE_SIZE)} />}
@@ -34,7 +34,7 @@ export function MissingPeople({ item, count }: MissingPeopleProps) {
       >
         {({ items, total }) => (
           <>
-            <ul className="boxed-list" aria-labelledby={titleId}>
+            <ul className="boxed-list" aria-label={t('item.missing')}>
               {items.map(({ id, name, department }) => (
                 <li key={id} className={styles.file}>
                   <span>{name}</span>
@@ -46,6 +46,7 @@ export function MissingPeople({ item, count }: MissingPeopleProps) {
           </>
         )}
       </QueryState>
+      <p className={`meta ${styles.since}`}>{t('item.missingNote')}</p>
     </section>
   );
 }

@@ -44,12 +44,6 @@ export const insights = {
     all: 'All searches',
     people_one: '{{formatted}} person',
     people_other: '{{formatted}} people',
-    page: 'Create a page',
-    pageFor: 'Create a page for “{{query}}”',
-    synonym: 'Add a synonym',
-    synonymFor: 'Add a synonym for “{{query}}”',
-    pin: 'Pin a result',
-    pinFor: 'Pin a result for “{{query}}”',
     none: 'Every search found something.',
   },
   comments: {
@@ -62,6 +56,7 @@ export const insights = {
   item: {
     back: 'All insights',
     edit: 'Open in the editor',
+    figures: 'Views and feedback',
     files: 'Downloads by file',
     completion: 'Confirmations',
     share: '{{confirmed}} of {{people}} confirmed',

@@ -30,12 +30,6 @@ export const insights: TextsOf<typeof english> = {
     title: '没有结果的搜索',
     all: '全部搜索',
     people_other: '{{formatted}} 人',
-    page: '新建页面',
-    pageFor: '为“{{query}}”新建页面',
-    synonym: '添加同义词',
-    synonymFor: '为“{{query}}”添加同义词',
-    pin: '置顶结果',
-    pinFor: '为“{{query}}”置顶结果',
     none: '所有搜索都有结果。',
   },
   comments: {
@@ -48,6 +42,7 @@ export const insights: TextsOf<typeof english> = {
   item: {
     back: '全部数据',
     edit: '在编辑器中打开',
+    figures: '浏览与反馈',
     files: '各文件下载次数',
     completion: '确认情况',
     share: '{{people}} 人中 {{confirmed}} 人已确认',
