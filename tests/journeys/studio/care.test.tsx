@@ -144,7 +144,7 @@ test('an editor gives the items of an owner who has left to somebody else, and t
   dueServices();
   const user = await renderApp(`${PAGE}/owners`);
   await user.click(await screen.findByRole('button', { name: 'Reassign the items: somebody-gone' }));
-  const owners = within(screen.getByRole('list', { name: 'Owners', hidden: true }));
+  const owners = within(screen.getByRole('table', { name: 'Owners', hidden: true }));
   expect(owners.getByText('Benefits adviser')).toBeInTheDocument();
   const dialog = within(await screen.findByRole('dialog', { name: 'Owner of 1 item' }));
   expect(dialog.getByRole('button', { name: 'Set owner' })).toHaveAttribute('aria-disabled', 'true');
@@ -157,6 +157,20 @@ test('an editor gives the items of an owner who has left to somebody else, and t
   await user.click(results.getByRole('button', { name: 'Undo' }));
   expect(await results.findByText('1 item restored')).toBeVisible();
   expect(portal().items.service.filter(({ owner }) => owner === 'somebody-gone')).toHaveLength(1);
+});
+
+test('an editor sees how many owners there are and who has checks due, and finds one by name', async () => {
+  const [first] = portal().items.service;
+  if (first) Object.assign(first, { checkBy: day(9), owner: 'tomas-silva' });
+  const user = await renderApp(`${PAGE}/owners`);
+  const owners = within(await screen.findByRole('table', { name: 'Owners' }));
+  expect(screen.getByText(/^\d+ owners$/)).toBeVisible();
+  const row = owners.getByRole('row', { name: /^Tomás Silva/ });
+  expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(/^\d+$/);
+  await user.type(screen.getByRole('searchbox', { name: 'Find by name, role or department' }), 'silva');
+  expect(owners.getAllByRole('row')).toHaveLength(2);
+  await user.type(screen.getByRole('searchbox', { name: 'Find by name, role or department' }), 'zz');
+  expect(await screen.findByText('No results for “silvazz”')).toBeVisible();
 });
 
 test('an editor archives selected items, and reads which one was changed since', async () => {

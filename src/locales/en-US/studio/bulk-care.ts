@@ -10,6 +10,10 @@ export const bulkCare = {
   owners: {
     title: 'Owners',
     text: 'People and desks that readers ask. When somebody leaves, hand their items on; readers then see the new owner.',
+    total_one: '{{formatted}} owner',
+    total_other: '{{formatted}} owners',
+    find: 'Find by name, role or department',
+    column: { name: 'Owner', items: 'Items', due: 'Due for a check', actions: 'Actions' },
     none: 'There are no items here yet',
     items_one: '{{formatted}} item',
     items_other: '{{formatted}} items',
