@@ -26,8 +26,9 @@ test('an administrator learns why anybody of a department sees a page, and where
   signedIn('admin');
   const user = await renderApp('/manage/see-as');
   const why = within(await screen.findByRole('region', { name: 'Why can they see it, or not?' }));
-  expect(why.getByRole('button', { name: 'Explain' })).toBeDisabled();
+  expect(why.getByText('First choose a person under “Reader and time”.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'A kind of reader' }));
+  expect(why.getByText('For Employee, now')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Department' }), 'Legal');
   await user.type(why.getByRole('combobox', { name: 'Page' }), 'annual leave');
   await user.click(await why.findByRole('option', { name: 'Annual leave' }));
@@ -94,12 +95,33 @@ test('an administrator finds a person by their name, and may choose another', as
   signedIn('admin');
   const user = await renderApp('/manage/see-as');
   const open = await screen.findByRole('button', { name: 'See the portal' });
-  expect(open).toBeDisabled();
+  await user.click(open);
+  expect(screen.getByText('Choose a person.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Person' })).toHaveFocus();
   await user.type(screen.getByRole('combobox', { name: 'Person' }), 'mei');
   await user.click(await screen.findByRole('option', { name: 'Mei Lin · Product Design' }));
-  expect(open).toBeEnabled();
+  expect(screen.queryByText('Choose a person.')).not.toBeInTheDocument();
+  expect(screen.getByText('For Mei Lin · Product Design, now')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another' }));
-  expect(open).toBeDisabled();
+  expect(screen.queryByText('Choose a person.')).not.toBeInTheDocument();
+});
+
+test('an administrator who asks for an explanation is told what is missing, at its field', async () => {
+  signedIn('admin');
+  const calls = recordCalls();
+  const user = await renderApp('/manage/see-as');
+  const why = within(await screen.findByRole('region', { name: 'Why can they see it, or not?' }));
+  await user.click(why.getByRole('button', { name: 'Explain' }));
+  expect(screen.getByText('Choose a person.')).toBeVisible();
+  expect(why.getByText('Choose a page.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Person' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'A kind of reader' }));
+  await user.click(why.getByRole('button', { name: 'Explain' }));
+  expect(why.getByRole('combobox', { name: 'Page' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'At a later time' }));
+  await user.click(screen.getByRole('button', { name: 'See the portal' }));
+  expect(screen.getByLabelText(/^Date and time/)).toHaveAccessibleDescription('Choose a date and a time.');
+  expect(calls.filter(({ call }) => call.includes('/seeAs/'))).toEqual([]);
 });
 
 test('a tab that shows the portal as somebody else says so, and asks for their content', async () => {

@@ -4,11 +4,10 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { MomentField } from '../item-editor/fields/MomentField';
 import type { FormPartProps } from './see-as-choice';
-import type { MomentCheck } from './useMomentCheck';
 import styles from './SeeAsScreen.module.css';
 
 /** Chooses now or a later time. */
-export function MomentFields({ form, problem, onChange }: FormPartProps & Pick<MomentCheck, 'problem'>) {
+export function MomentFields({ form, problem, onChange }: FormPartProps) {
   const { t } = useTranslation('seeAs');
   const id = useId();
   return (

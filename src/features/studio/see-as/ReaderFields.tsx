@@ -11,7 +11,7 @@ import styles from './SeeAsScreen.module.css';
 const MAX_SUGGESTIONS = 8;
 
 /** Chooses a person, or a department, location and role. */
-export function ReaderFields({ form, onChange }: FormPartProps) {
+export function ReaderFields({ form, problem, onChange }: FormPartProps) {
   const { t } = useTranslation('seeAs');
   return (
     <fieldset className={styles.fields}>
@@ -26,7 +26,7 @@ export function ReaderFields({ form, onChange }: FormPartProps) {
         }}
       />
       {form.kind === 'person' ? (
-        <PersonField form={form} onChange={onChange} />
+        <PersonField form={form} problem={problem} onChange={onChange} />
       ) : (
         <AnybodyFields form={form} onChange={onChange} />
       )}
@@ -34,19 +34,24 @@ export function ReaderFields({ form, onChange }: FormPartProps) {
   );
 }
 
-function PersonField({ form, onChange }: FormPartProps) {
+function PersonField({ form, problem, onChange }: FormPartProps) {
   const { t } = useTranslation('seeAs');
   const { person } = form;
   if (!person) {
     return (
-      <SuggestField
-        label={t('person')}
-        hint={t('personHint')}
-        suggest={suggestPeople}
-        onPick={({ key, text }) => {
-          onChange({ ...form, person: { id: key, name: text } });
-        }}
-      />
+      <div className={styles.field}>
+        <SuggestField
+          label={t('person')}
+          hint={t('personHint')}
+          suggest={suggestPeople}
+          onPick={({ key, text }) => {
+            onChange({ ...form, person: { id: key, name: text } });
+          }}
+        />
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </div>
     );
   }
   return (
@@ -70,7 +75,7 @@ const suggestPeople: Suggest = async (query, signal) => {
   return found?.items.map(({ id, name, department }) => ({ key: id, text: [name, department].filter(Boolean).join(' · ') }));
 };
 
-function AnybodyFields({ form, onChange }: FormPartProps) {
+function AnybodyFields({ form, onChange }: Omit<FormPartProps, 'problem'>) {
   const { t } = useTranslation('seeAs');
   const id = useId();
   return (

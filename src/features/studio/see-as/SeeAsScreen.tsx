@@ -10,7 +10,7 @@ import { Explain } from './Explain';
 import { ReaderFields } from './ReaderFields';
 import { MomentFields } from './MomentFields';
 import { choiceOf, formFor, type SeeAsForm as Form } from './see-as-choice';
-import { useMomentCheck } from './useMomentCheck';
+import { useReaderCheck } from './useReaderCheck';
 import styles from './SeeAsScreen.module.css';
 
 /** Screen for administrators that shows the portal as somebody else, and explains who sees a page. The address may name a person or a moment. */
@@ -33,12 +33,12 @@ function SeeAsForm({ person, moment }: SeeAsFormProps) {
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const choice = choiceOf(form);
-  const { form: element, ...momentCheck } = useMomentCheck(form);
+  const { form: element, ...readerCheck } = useReaderCheck(form);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!choice || busy || !momentCheck.check()) return;
+    if (busy || !readerCheck.check() || !choice) return;
     setBusy(true);
-    const begun = await request('POST /api/manage/seeAs/begin', choice, momentCheck.options);
+    const begun = await request('POST /api/manage/seeAs/begin', choice, readerCheck.options);
     setBusy(false);
     if (begun) beginShowingAs(begun);
   };
@@ -47,13 +47,13 @@ function SeeAsForm({ person, moment }: SeeAsFormProps) {
       <div className={styles.parts}>
         <form ref={element} className={styles.part} aria-labelledby={titleId} onSubmit={(event) => void onSubmit(event)}>
           <h2 id={titleId}>{t('reader')}</h2>
-          <ReaderFields form={form} onChange={setForm} />
-          <MomentFields form={form} problem={momentCheck.problem} onChange={setForm} />
-          <button type="submit" className="button button-primary" disabled={!choice || busy}>
+          <ReaderFields form={form} problem={readerCheck.problems.person} onChange={setForm} />
+          <MomentFields form={form} problem={readerCheck.problems.moment} onChange={setForm} />
+          <button type="submit" className="button button-primary" aria-disabled={busy}>
             {t('open')}
           </button>
         </form>
-        <Explain choice={choice} momentCheck={momentCheck} />
+        <Explain form={form} choice={choice} readerCheck={readerCheck} />
       </div>
     </StudioPlace>
   );

@@ -32,15 +32,23 @@ export function formFor(person: SeeAsForm['person'], moment: string | null): See
 
 export interface FormPartProps {
   form: SeeAsForm;
+  /** Reason for which the form cannot be used as it is. */
+  problem: string | undefined;
   onChange: (form: SeeAsForm) => void;
 }
 
 export type SeeAsChoice = CallInput<'POST /api/manage/seeAs/begin'>;
 
+/** Returns the part of the form that is missing; null if it is complete. */
+export function missingIn({ kind, person, isLater, moment }: SeeAsForm): 'person' | 'moment' | null {
+  if (kind === 'person' && !person) return 'person';
+  return isLater && !moment ? 'moment' : null;
+}
+
 /** Returns the reader and the moment that are chosen; null while something is missing. */
-export function choiceOf({ kind, person, department, location, role, isLater, moment }: SeeAsForm): SeeAsChoice | null {
-  if (isLater && !moment) return null;
-  if (kind === 'person' && !person) return null;
+export function choiceOf(form: SeeAsForm): SeeAsChoice | null {
+  if (missingIn(form)) return null;
+  const { kind, person, department, location, role, isLater, moment } = form;
   const given = (text: string): string | null => text.trim() || null;
   const roles: Role[] = role === 'employee' ? [role] : ['employee', role];
   const reader =

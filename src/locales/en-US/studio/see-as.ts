@@ -19,9 +19,16 @@ export const seeAs = {
   moment: 'Date and time ({{zone}})',
   momentHint: 'With everything that is scheduled until then.',
   open: 'See the portal',
+  missing: { person: 'Choose a person.', moment: 'Choose a date and a time.', page: 'Choose a page.' },
   why: {
     title: 'Why can they see it, or not?',
     lead: 'Lists each rule that shows the page to this reader or hides it.',
+    forNow: 'For {{reader}}, now',
+    forLater: 'For {{reader}}, on {{moment}}',
+    missing: {
+      person: 'First choose a person under “Reader and time”.',
+      moment: 'First choose a date and a time under “Reader and time”.',
+    },
     item: 'Page',
     itemHint: 'Type a part of its title.',
     query: 'Search words (optional)',

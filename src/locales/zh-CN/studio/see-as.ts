@@ -19,9 +19,16 @@ export const seeAs = {
   moment: '日期和时间（{{zone}}）',
   momentHint: '包含届时定时发布的全部内容。',
   open: '开始查看',
+  missing: { person: '请选择员工。', moment: '请选择日期和时间。', page: '请选择页面。' },
   why: {
     title: '为什么看得到，或看不到？',
     lead: '逐条列出让此人看得到或看不到该页面的规则。',
+    forNow: '读者：{{reader}}，现在',
+    forLater: '读者：{{reader}}，{{moment}}',
+    missing: {
+      person: '请先在“人和时间”中选择员工。',
+      moment: '请先在“人和时间”中选择日期和时间。',
+    },
     item: '页面',
     itemHint: '输入标题中的文字。',
     query: '搜索词（选填）',
