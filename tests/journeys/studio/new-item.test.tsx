@@ -21,19 +21,21 @@ test('an editor starts a new notice as a copy of another, found by a part of its
 });
 
 test.each([
-  ['en-US', 'New notice', 'Title in English', 'Web address'],
-  ['zh-CN', '新建通知公告', '中文标题', '网址'],
+  ['en-US', 'New notice', 'Title in English', 'Web address', 'Change the web address'],
+  ['zh-CN', '新建通知公告', '中文标题', '网址', '修改网址'],
 ] as const)(
   'the page of a new item says what it is, and its address comes from the title (%s)',
-  async (locale, heading, title, id) => {
+  async (locale, heading, title, id, change) => {
     document.cookie = `locale=${locale}; path=/`;
     signedIn('admin');
     const user = await renderApp('/manage/content/notice/new');
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: id })).toHaveValue('');
     await user.type(screen.getByRole('textbox', { name: title }), 'Quiet hours');
+    expect(screen.getByText('/notice/quiet-hours')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: change }));
     const address = screen.getByRole('textbox', { name: id });
     expect(address).toHaveValue('quiet-hours');
+    expect(address).toHaveFocus();
     expect(address).toHaveAccessibleDescription(/^\/notice\/ /);
     expect(screen.getByRole('link', { name: locale === 'en-US' ? 'Content' : '全部内容', current: false })).toHaveAttribute(
       'href',
@@ -41,6 +43,15 @@ test.each([
     );
   },
 );
+
+test('an editor who clears the address of a new item is told which characters it may have', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/new?title=Quiet+hours');
+  await user.click(await screen.findByRole('button', { name: 'Change the web address' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Web address' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Use lower-case letters a–z, digits and hyphens.');
+  expect(screen.getByRole('button', { name: 'Start writing' })).toHaveAttribute('aria-disabled', 'true');
+});
 
 test('an editor is offered only the areas in which they write', async () => {
   signedIn('editor');

@@ -4,6 +4,7 @@ import { isItemId, itemPath } from 'contract/core/paths';
 import { history } from 'umi';
 import type { Failure } from '@/lib/api/failures';
 import { request, requestChange } from '@/lib/api/request';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath, MANAGE_CONTENT_PATH } from '@/lib/paths';
@@ -33,8 +34,14 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const itemId = ownId ?? (title.trim() ? idFor(area, title) : '');
+  const isMade = ownId === null && (!title.trim() || isItemId(itemId));
   const canStart = title.trim() !== '' && isItemId(itemId) && !busy;
-  const options = { onFailure: setFailure, quiet: () => true };
+  const onFailure = (failed: Failure) => {
+    setFailure(failed);
+    // Another address cannot be made from the title.
+    if (failed.code === 'draft.conflict') setOwnId(itemId);
+  };
+  const options = { onFailure, quiet: () => true };
   const start = async () => {
     setBusy(true);
     setFailure(null);
@@ -76,32 +83,7 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
               />
             }
           />
-          <Labelled
-            id={`${id}-id`}
-            label={t('new.id')}
-            problem={title && !isItemId(itemId) ? t('new.wrongId') : undefined}
-            control={
-              <>
-                <div className={styles.address}>
-                  <span id={`${id}-prefix`}>{itemPath(area, '')}</span>
-                  <input
-                    id={`${id}-id`}
-                    className="field"
-                    maxLength={80}
-                    value={itemId}
-                    autoComplete="off"
-                    aria-describedby={`${id}-prefix ${id}-hint`}
-                    onChange={({ target }) => {
-                      setOwnId(target.value);
-                    }}
-                  />
-                </div>
-                <p id={`${id}-hint`} className="meta">
-                  {t('new.idHint')}
-                </p>
-              </>
-            }
-          />
+          <AddressField area={area} itemId={itemId} isMade={isMade} onChange={setOwnId} />
           {failure && (
             <p role="alert" className={editor.notice} data-weight="error">
               {failure.code === 'draft.conflict' ? t('new.taken') : failure.message}
@@ -115,5 +97,72 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
         </div>
       </form>
     </StudioPlace>
+  );
+}
+
+interface AddressFieldProps {
+  area: Area;
+  itemId: string;
+  /** True if the address is made from the title; it is a line of text then. */
+  isMade: boolean;
+  onChange: (itemId: string) => void;
+}
+
+/** Address of the new item: made from the title, or a field after a press on Change. */
+function AddressField({ area, itemId, isMade, onChange }: AddressFieldProps) {
+  const { t } = useTranslation('itemEditor');
+  const id = useId();
+  const field = useFocusWhenLost<HTMLInputElement>(isMade);
+  if (isMade) {
+    return (
+      <div className={styles.made}>
+        <p className="meta">{t('new.id')}</p>
+        <p className={styles.line}>
+          <span>{itemPath(area, itemId)}</span>
+          {itemId && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={t('new.changeId')}
+              onClick={() => {
+                onChange(itemId);
+              }}
+            >
+              {t('new.change')}
+            </button>
+          )}
+        </p>
+        <p className="meta">{t('new.madeHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <Labelled
+      id={id}
+      label={t('new.id')}
+      problem={isItemId(itemId) ? undefined : t('new.wrongId')}
+      control={
+        <>
+          <div className={styles.address}>
+            <span id={`${id}-prefix`}>{itemPath(area, '')}</span>
+            <input
+              ref={field}
+              id={id}
+              className="field"
+              maxLength={80}
+              value={itemId}
+              autoComplete="off"
+              aria-describedby={`${id}-prefix ${id}-hint`}
+              onChange={({ target }) => {
+                onChange(target.value);
+              }}
+            />
+          </div>
+          <p id={`${id}-hint`} className="meta">
+            {t('new.idHint')}
+          </p>
+        </>
+      }
+    />
   );
 }
