@@ -133,7 +133,7 @@ test('an editor whose filters match nothing can clear them', async () => {
   const user = await renderApp(`${PAGE}?query=qqq`);
   expect(await screen.findByText('No results for “qqq”')).toBeVisible();
   expect(screen.getByText('Titles are searched in both languages.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('link', { name: 'Clear search and filters' }));
   expect(address()).toBe(PAGE);
 });
 
@@ -142,7 +142,7 @@ test('an editor whose search matches nothing reads that filters are set, too', a
   expect(await screen.findByText('No results for “qqq”')).toBeVisible();
   expect(screen.getByText('Filters: Notices, Draft')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('link', { name: 'Clear search and filters' }));
   expect(address()).toBe(PAGE);
 });
 

@@ -1,5 +1,6 @@
 import { Link } from 'umi';
-import { isUsedByContent } from 'contract/manage/department-uses';
+import { isUsedByContent, type DepartmentUse } from 'contract/manage/department-uses';
+import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ActionMenu } from '@/ui/overlay/ActionMenu';
@@ -9,7 +10,7 @@ import { EntryNames } from '../structure/EntryNames';
 import { renamed } from '../structure/renamed';
 import tree from '../structure/StructureTree.module.css';
 import type { Asked } from './asked';
-import { columnOf, isColumn } from './columns';
+import { COLUMN_USES, columnOf, isColumn } from './columns';
 import styles from './DepartmentList.module.css';
 import type { Department, DepartmentChange } from './useDepartments';
 import { useUseTexts } from './useUseTexts';
@@ -27,8 +28,9 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
   const { id, names, aliases, uses } = department;
   const name = nameOf(names, useInterfaceLocale());
   const used = textsOf(uses);
-  const others = used.filter(({ use }) => use !== 'items');
-  const items = used.find(({ use }) => use === 'items');
+  const usedAs = (wanted: DepartmentUse) => used.find(({ use }) => use === wanted);
+  const items = usedAs('items');
+  const rare = used.filter(({ use }) => use !== 'items' && !isColumn(use));
   const ask = (kind: 'aliases' | 'merge' | 'rename') => () => {
     onAsk({ kind, department });
   };
@@ -43,16 +45,18 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
           }}
         />
         <p className={`second ${styles.facts}`}>
-          {others.map(({ use, number, text }) =>
-            isColumn(use) ? (
-              <span key={use} className={styles.figure} style={columnOf(use)}>
-                <Figure number={number} text={text} />
+          {COLUMN_USES.map((use) => {
+            const figure = usedAs(use);
+            return (
+              <span key={use} className={figure ? styles.figure : styles.none} style={columnOf(use)}>
+                {figure ? <Figure {...figure} /> : <None />}
               </span>
-            ) : (
-              <span key={use}>{text}</span>
-            ),
-          )}
-          {isIdle && <span>{t('unused')}</span>}
+            );
+          })}
+          {rare.map(({ use, text }) => (
+            <span key={use}>{text}</span>
+          ))}
+          {isIdle && <span className={styles.unused}>{t('unused')}</span>}
           {aliases.length > 0 && <span>{t('also', { names: aliases.join(', ') })}</span>}
         </p>
       </div>
@@ -61,7 +65,9 @@ export function DepartmentRow({ department, onSave, onAsk }: DepartmentRowProps)
           <Figure {...items} />
         </Link>
       ) : (
-        <span className={tree.count} />
+        <span className={`${tree.count} ${styles.none} second`}>
+          <None />
+        </span>
       )}
       <ActionMenu
         label={t('menu', { name })}
@@ -89,3 +95,6 @@ const Figure = ({ number, text }: { number: string; text: string }) => (
     <span>{text}</span>
   </>
 );
+
+/** Zero of a column; hidden from screen readers, which read only the uses that there are. */
+const None = () => <span aria-hidden>{formatNumber(0)}</span>;

@@ -49,14 +49,16 @@ export function SlidesSection({ slides, place: { done, failure, saving, save } }
         </button>
       </div>
       {edited === undefined && <SaveFailure failure={failure} />}
-      <DoneBar
-        done={done}
-        hint={t('hint')}
-        isSaving={saving}
-        onUndo={(before) => {
-          void save(() => before, t('undone'), true);
-        }}
-      />
+      <div className={styles.hint}>
+        <DoneBar
+          done={done}
+          hint={t('hint')}
+          isSaving={saving}
+          onUndo={(before) => {
+            void save(() => before, t('undone'), true);
+          }}
+        />
+      </div>
       {slides.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} />
       ) : (
