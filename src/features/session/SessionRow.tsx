@@ -42,7 +42,9 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
             {current ? t('now') : used}
           </time>
           <span>
-            <ShortDate iso={createdAt} style="dateTime">{(date) => t('signedIn', { date })}</ShortDate>
+            <ShortDate iso={createdAt} style="dateTime">
+              {(date) => t('signedIn', { date })}
+            </ShortDate>
           </span>
         </p>
       }
