@@ -84,7 +84,8 @@ test('a week of an editor and an administrator: write, review, release, correct,
     if (area) await dialog.getByRole('radio', { name: area, exact: true }).locator('xpath=ancestor::label').click();
     await button(dialog, studio.new.write).click();
     await page.getByRole('textbox', { name: editor.text.title }).fill(title);
-    await page.getByLabel(editor.new.id).fill(id);
+    await button(page, editor.new.changeId).click();
+    await page.getByRole('textbox', { name: editor.new.id }).fill(id);
     await button(page, editor.new.start).click();
   };
   const body = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

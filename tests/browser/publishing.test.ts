@@ -109,7 +109,8 @@ for (const [locale, device] of [
         await act(dialog.getByRole('radio', { name: t.area, exact: true }));
         await act(dialog.getByRole('button', { name: t.studio.new.write }));
         await page.getByRole('textbox', { name: t.editor.text.title }).fill('Parking from Monday');
-        await page.getByLabel(t.editor.new.id).fill(ID);
+        await act(button(t.editor.new.changeId));
+        await page.getByRole('textbox', { name: t.editor.new.id }).fill(ID);
         await act(button(t.editor.new.start));
       });
 

@@ -53,6 +53,17 @@ test('an editor who clears the address of a new item is told which characters it
   expect(screen.getByRole('button', { name: 'Start writing' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('an editor who starts without a title is asked for it', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/new');
+  await user.click(await screen.findByRole('button', { name: 'Start writing' }));
+  const title = screen.getByRole('textbox', { name: 'Title in English' });
+  expect(title).toHaveFocus();
+  expect(title).toHaveAccessibleDescription('Enter a title.');
+  await user.type(title, 'Quiet hours');
+  expect(title).toHaveAccessibleDescription('');
+});
+
 test('an editor is offered only the areas in which they write', async () => {
   signedIn('editor');
   const user = await renderApp('/manage/content');

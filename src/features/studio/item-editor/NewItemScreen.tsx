@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { Area } from 'contract/core/areas';
 import { isItemId, itemPath } from 'contract/core/paths';
 import { history } from 'umi';
@@ -30,12 +30,16 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
   const locale = useInterfaceLocale();
   const id = useId();
   const [title, setTitle] = useState(given.slice(0, MAX_TITLE));
+  const titleField = useRef<HTMLInputElement>(null);
   const [ownId, setOwnId] = useState<string | null>(null);
+  const [isTitleAsked, setIsTitleAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const itemId = ownId ?? (title.trim() ? idFor(area, title) : '');
-  const isMade = ownId === null && (!title.trim() || isItemId(itemId));
-  const canStart = title.trim() !== '' && isItemId(itemId) && !busy;
+  const hasTitle = title.trim() !== '';
+  const itemId = ownId ?? (hasTitle ? idFor(area, title) : '');
+  const isMade = ownId === null && (!hasTitle || isItemId(itemId));
+  const canStart = isItemId(itemId) && !busy;
+  const titleProblem = isTitleAsked && !hasTitle ? t('new.noTitle') : undefined;
   const onFailure = (failed: Failure) => {
     setFailure(failed);
     // Another address cannot be made from the title.
@@ -56,7 +60,10 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (canStart) void start();
+    if (!hasTitle) {
+      setIsTitleAsked(true);
+      titleField.current?.focus();
+    } else if (canStart) void start();
   };
   return (
     <StudioPlace
@@ -70,9 +77,13 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
           <Labelled
             id={`${id}-title`}
             label={t('new.titleIn', { language: t(`studio:language.${locale}`) })}
+            problem={titleProblem}
             control={
               <input
+                ref={titleField}
                 id={`${id}-title`}
+                aria-invalid={titleProblem !== undefined}
+                aria-describedby={titleProblem && `${id}-title-problem`}
                 className={`field ${styles.title}`}
                 maxLength={MAX_TITLE}
                 value={title}
@@ -90,7 +101,7 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
             </p>
           )}
           <div>
-            <button type="submit" className="button button-primary" aria-disabled={!canStart}>
+            <button type="submit" className="button button-primary" aria-disabled={hasTitle && !canStart}>
               {t('new.start')}
             </button>
           </div>

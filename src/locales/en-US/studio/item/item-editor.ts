@@ -152,6 +152,7 @@ export const itemEditor = {
     titleIn: 'Title in {{language}}',
     id: 'Web address',
     change: 'Change',
+    noTitle: 'Enter a title.',
     changeId: 'Change the web address',
     madeHint: 'Made from the title. It cannot be changed later.',
     idHint: 'Lower-case letters a–z, digits and hyphens. It cannot be changed later.',

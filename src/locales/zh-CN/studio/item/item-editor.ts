@@ -146,6 +146,7 @@ export const itemEditor: TextsOf<typeof english> = {
     titleIn: '{{language}}标题',
     id: '网址',
     change: '修改',
+    noTitle: '请输入标题。',
     changeId: '修改网址',
     madeHint: '根据标题生成，创建后不能更改。',
     idHint: '只含小写字母 a–z、数字和连字符，创建后不能更改。',
