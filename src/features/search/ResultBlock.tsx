@@ -18,7 +18,7 @@ interface ResultBlockProps {
   address: ListAddress<SearchState>;
 }
 
-/** Shows the best results of an area with a link to all of them; those that match only weakly are behind a button. */
+/** Shows the best results of an area with a link to all of them; those that match only weakly are behind a button, without a link. */
 export function ResultBlock({ block: { area, total, more, items }, hasBest = false, address }: ResultBlockProps) {
   const { t } = useTranslation(['search', 'shell']);
   const titleId = useId();
@@ -37,7 +37,7 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
         title={name}
         glyph={<AreaIcon area={area} size="small" />}
         count={formatted}
-        all={more || total > items.length + Number(hasBest) ? all : undefined}
+        all={strong.length > 0 && (more || total > items.length + Number(hasBest)) ? all : undefined}
       />
       {strong.length > 0 && (
         <ItemList view="rows" label={name}>
