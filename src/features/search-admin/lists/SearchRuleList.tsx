@@ -70,9 +70,7 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
           <>
             <div className="boxed-list">
               {head}
-              <ul className={styles.list} aria-label={title}>
-                {items.map((searchRule) => children(searchRule, !items.every(isFromFolder)))}
-              </ul>
+              <ul aria-label={title}>{items.map((searchRule) => children(searchRule, !items.every(isFromFolder)))}</ul>
             </div>
             {items.some(isFromFolder) && (
               <p className={`meta ${styles.note}`}>{t(items.every(isFromFolder) ? 'folder.all' : 'folder.text')}</p>

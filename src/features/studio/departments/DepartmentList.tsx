@@ -45,7 +45,7 @@ export function DepartmentList({ isAdding, onAddingEnd }: DepartmentListProps) {
           ) : (
             <div className="boxed-list">
               <DepartmentHead />
-              <ul className={styles.list} aria-label={t('list')}>
+              <ul aria-label={t('list')}>
                 {data.departments.map((department) => (
                   <DepartmentRow key={department.id} department={department} onSave={onSave} onAsk={ask} />
                 ))}

@@ -17,7 +17,6 @@ import type { Asked } from './asked';
 import { handleId } from './handle-id';
 import { StructureHead } from './StructureHead';
 import { StructureRow } from './StructureRow';
-import styles from './StructureTree.module.css';
 import { dropPlace, heightOf, placeAfter, placeOf, rowsOf, within, type Category, type Step } from './tree';
 import type { StructureChange } from './useStructure';
 
@@ -77,7 +76,7 @@ export function StructureTree({ structure: { area, classifications }, isSaving, 
       <SortableContext items={rows.map(({ category }) => category.id)} strategy={verticalListSortingStrategy}>
         <div className="boxed-list">
           <StructureHead area={area} />
-          <ul className={styles.list} aria-label={t('tree')}>
+          <ul aria-label={t('tree')}>
             {rows.map(({ category, level }) => (
               <StructureRow
                 key={category.id}
