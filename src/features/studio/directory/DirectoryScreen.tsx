@@ -49,7 +49,7 @@ export function DirectoryScreen() {
             setEdited(null);
           }}
         >
-          <Icon name="plus" size={16} />
+          <Icon name="plus" />
           {t('add')}
         </button>
       }

@@ -44,7 +44,7 @@ export function SlidesSection({ slides, place: { done, failure, saving, save } }
             if (!isFull) setEdited(null);
           }}
         >
-          <Icon name="plus" size={16} />
+          <Icon name="plus" />
           {t('add')}
         </button>
       </div>

@@ -41,7 +41,7 @@ export function StructureScreen() {
             setAdding(true);
           }}
         >
-          <Icon name="plus" size={16} />
+          <Icon name="plus" />
           {t(state.departments ? 'departments:add.title' : 'add.title')}
         </button>
       }
