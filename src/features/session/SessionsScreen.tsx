@@ -24,10 +24,14 @@ export function SessionsScreen({ children }: { children: ReactNode }) {
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
       </header>
-      <QueryState query={sessions.query} skeleton={<SessionsSkeleton />}>
-        {(data) => <SessionList data={data} sessions={sessions} />}
-      </QueryState>
-      {children}
+      <div className={styles.columns}>
+        <div>
+          <QueryState query={sessions.query} skeleton={<SessionsSkeleton />}>
+            {(data) => <SessionList data={data} sessions={sessions} />}
+          </QueryState>
+        </div>
+        {children}
+      </div>
     </div>
   );
 }
