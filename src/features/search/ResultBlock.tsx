@@ -18,7 +18,10 @@ interface ResultBlockProps {
   address: ListAddress<SearchState>;
 }
 
-/** Shows the best results of an area with a link to all of them; those that match only weakly are behind a button, without a link. */
+/**
+ * Shows the best results of an area with a link to all of them. Those that match only weakly are behind a button; if there are no others,
+ * the block is one line, without the link.
+ */
 export function ResultBlock({ block: { area, total, more, items }, hasBest = false, address }: ResultBlockProps) {
   const { t } = useTranslation(['search', 'shell']);
   const titleId = useId();

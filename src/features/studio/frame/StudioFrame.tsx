@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'umi';
 import '@/lib/i18n/texts/studio';
 import { homePath, MANAGE_PATH } from '@/lib/paths';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
-import { StateBlock } from '@/ui/states/StateBlock';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { placesFor, type PlaceName } from './studio-places';
 import { StudioBar } from './StudioBar';
 import { StudioBottomBar } from './StudioBottomBar';
+import { StudioMessage } from './StudioMessage';
 
 interface StudioFrameProps {
   place: PlaceName;
@@ -39,14 +38,10 @@ export function StudioFrame({ place, offersNew = false, ownBar, children }: Stud
 function Refused() {
   const { t } = useTranslation(['studio', 'shell']);
   return (
-    <div className="content">
+    <>
       <PageTitle page={t('title')} />
-      <StateBlock drawing="not-found" heading={1} title={t('refused.title')} text={t('refused.text')}>
-        <Link className="button" to={homePath}>
-          {t('shell:nav.toHome')}
-        </Link>
-      </StateBlock>
-    </div>
+      <StudioMessage title={t('refused.title')} text={t('refused.text')} link={{ to: homePath, text: t('shell:nav.toHome') }} />
+    </>
   );
 }
 
@@ -54,13 +49,13 @@ function Refused() {
 function RefusedPlace() {
   const { t } = useTranslation('studio');
   return (
-    <div className="content">
+    <>
       <PageTitle page={t('title')} />
-      <StateBlock drawing="not-found" heading={1} title={t('refused.adminTitle')} text={t('refused.adminText')}>
-        <Link className="button" to={MANAGE_PATH}>
-          {t('refused.toWork')}
-        </Link>
-      </StateBlock>
-    </div>
+      <StudioMessage
+        title={t('refused.adminTitle')}
+        text={t('refused.adminText')}
+        link={{ to: MANAGE_PATH, text: t('refused.toWork') }}
+      />
+    </>
   );
 }

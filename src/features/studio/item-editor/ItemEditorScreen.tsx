@@ -1,14 +1,13 @@
 import type { Area } from 'contract/core/areas';
 import { isItemId } from 'contract/core/paths';
-import { Link } from 'umi';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { useCurrentUser } from '@/lib/session/useCurrentUser';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { StateBlock } from '@/ui/states/StateBlock';
 import { StudioBar } from '../frame/StudioBar';
+import { StudioMessage } from '../frame/StudioMessage';
 import { ItemEditor } from './ItemEditor';
 import styles from './ItemEditor.module.css';
 
@@ -51,13 +50,11 @@ function Missing() {
   return (
     <>
       <StudioBar place="content" />
-      <div className="content">
-        <StateBlock drawing="not-found" heading={1} title={t('missing.title')} text={t('missing.text')}>
-          <Link className="button" to={MANAGE_CONTENT_PATH}>
-            {t('bar.back')}
-          </Link>
-        </StateBlock>
-      </div>
+      <StudioMessage
+        title={t('missing.title')}
+        text={t('missing.text')}
+        link={{ to: MANAGE_CONTENT_PATH, text: t('bar.back') }}
+      />
     </>
   );
 }

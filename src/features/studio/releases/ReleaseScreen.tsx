@@ -1,5 +1,4 @@
 import '@/lib/i18n/texts/studio/releases';
-import { Link } from 'umi';
 import type { Release } from 'contract/manage/release';
 import { useCall } from '@/lib/api/useCall';
 import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
@@ -8,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_RELEASES_PATH } from '@/lib/paths';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { StateBlock } from '@/ui/states/StateBlock';
+import { StudioMessage } from '../frame/StudioMessage';
 import { StudioPlace } from '../place/StudioPlace';
 import { AddDraft } from './AddDraft';
 import { GoingLive } from './GoingLive';
@@ -106,12 +105,6 @@ function ReleaseSkeleton() {
 function Missing() {
   const { t } = useTranslation('releases');
   return (
-    <div className="content">
-      <StateBlock drawing="not-found" heading={1} title={t('missing.title')} text={t('missing.text')}>
-        <Link className="button" to={MANAGE_RELEASES_PATH}>
-          {t('back')}
-        </Link>
-      </StateBlock>
-    </div>
+    <StudioMessage title={t('missing.title')} text={t('missing.text')} link={{ to: MANAGE_RELEASES_PATH, text: t('back') }} />
   );
 }

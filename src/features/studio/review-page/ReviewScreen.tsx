@@ -2,15 +2,14 @@ import '@/lib/i18n/texts/studio/reviewing';
 import '@/lib/i18n/texts/preview';
 import type { ItemRef } from 'contract/item';
 import { isItemId } from 'contract/core/paths';
-import { Link } from 'umi';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_REVIEWS_PATH } from '@/lib/paths';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { StateBlock } from '@/ui/states/StateBlock';
 import { StudioBar } from '../frame/StudioBar';
+import { StudioMessage } from '../frame/StudioMessage';
 import { ReviewedDraft } from './ReviewedDraft';
 import styles from './ReviewPage.module.css';
 
@@ -54,13 +53,11 @@ function Missing() {
     <>
       <PageTitle page={t('page.missing.title')} area={t('studio:title')} />
       <StudioBar place="reviews" />
-      <div className="content">
-        <StateBlock drawing="not-found" heading={1} title={t('page.missing.title')} text={t('page.missing.text')}>
-          <Link className="button" to={MANAGE_REVIEWS_PATH}>
-            {t('page.back')}
-          </Link>
-        </StateBlock>
-      </div>
+      <StudioMessage
+        title={t('page.missing.title')}
+        text={t('page.missing.text')}
+        link={{ to: MANAGE_REVIEWS_PATH, text: t('page.back') }}
+      />
     </>
   );
 }

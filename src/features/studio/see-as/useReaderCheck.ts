@@ -34,8 +34,8 @@ export function useReaderCheck(current: SeeAsForm): ReaderCheck {
   return {
     form,
     problems: {
-      ...(missing === 'person' && problems.person && { person: problems.person }),
-      ...(isLater && refused?.moment === moment && problems.moment && { moment: problems.moment }),
+      person: problems.person,
+      moment: isLater && refused?.moment === moment ? problems.moment : undefined,
     },
     check: () => {
       const found: Problems = {};

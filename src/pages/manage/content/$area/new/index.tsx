@@ -8,6 +8,7 @@ export default function NewItemPage() {
   const { area: name = '' } = useParams<'area'>();
   const [query] = useSearchParams();
   const area = areaNamed(name);
+  // For an unknown area the editor shows its message for missing items, which brings the bar of the studio along.
   return (
     <StudioFrame place="content" ownBar={area ? undefined : 'wide'}>
       {area ? (
