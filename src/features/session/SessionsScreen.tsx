@@ -24,7 +24,7 @@ export function SessionsScreen({ children }: { children: ReactNode }) {
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={sessions.query.failure ? undefined : styles.columns}>
         <div>
           <QueryState query={sessions.query} skeleton={<SessionsSkeleton />}>
             {(data) => <SessionList data={data} sessions={sessions} />}
