@@ -24,16 +24,18 @@ export function ItemPage<Item extends ItemDetail>({ area, item, notFound, childr
   const { shown, isMissing, countShare } = item;
   if (isMissing) return <NotFound title={notFound.title} text={notFound.text} area={area} />;
   return (
-    <div className="content">
-      <PageTitle page={shown?.title} area={t(`area.${area}`)} />
-      <ItemTrail area={area} item={shown} />
-      <QueryState query={item} heading={1} skeleton={<DetailSkeleton />}>
-        {(published) => (
-          <ItemHead key={published.id} item={published} countShare={countShare}>
-            {children}
-          </ItemHead>
-        )}
-      </QueryState>
+    <div className="area-light" data-area={area}>
+      <div className="content">
+        <PageTitle page={shown?.title} area={t(`area.${area}`)} />
+        <ItemTrail area={area} item={shown} />
+        <QueryState query={item} heading={1} skeleton={<DetailSkeleton />}>
+          {(published) => (
+            <ItemHead key={published.id} item={published} countShare={countShare}>
+              {children}
+            </ItemHead>
+          )}
+        </QueryState>
+      </div>
     </div>
   );
 }

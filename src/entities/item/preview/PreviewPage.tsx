@@ -54,22 +54,24 @@ export function PreviewPage<Item extends ItemDetail>({ area, id, token, draft, c
     <>
       <PageTitle page={shown && t('of', { title: shown.title })} area={t(`shell:area.${area}`)} />
       {!draft.failure && <PreviewBar area={area} draft={shown} opened={opened.data} remarks={remarks} onReload={reload} />}
-      <div ref={page} className={`content ${styles.page}`}>
-        <div className={styles.item}>
-          <ItemTrail area={area} item={shown} />
-          <QueryState query={draft} heading={1} skeleton={<DetailSkeleton />}>
-            {(item) => (
-              <Draft key={item.id} item={item}>
-                {children}
-              </Draft>
-            )}
-          </QueryState>
+      <div className="area-light" data-area={area}>
+        <div ref={page} className={`content ${styles.page}`}>
+          <div className={styles.item}>
+            <ItemTrail area={area} item={shown} />
+            <QueryState query={draft} heading={1} skeleton={<DetailSkeleton />}>
+              {(item) => (
+                <Draft key={item.id} item={item}>
+                  {children}
+                </Draft>
+              )}
+            </QueryState>
+          </div>
+          {shown && (
+            <DeferredPart load={loadRemarks} waiting={null}>
+              {(Remarked) => <Remarked page={page} item={shown} remarks={remarks} />}
+            </DeferredPart>
+          )}
         </div>
-        {shown && (
-          <DeferredPart load={loadRemarks} waiting={null}>
-            {(Remarked) => <Remarked page={page} item={shown} remarks={remarks} />}
-          </DeferredPart>
-        )}
       </div>
     </>
   );
