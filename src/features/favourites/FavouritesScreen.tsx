@@ -1,11 +1,13 @@
 import '@/lib/i18n/texts/favourite';
+import { useId } from 'react';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { ItemCard } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Link } from 'umi';
 import { EmptyState } from '@/ui/states/EmptyState';
-import { ItemListSkeleton } from '@/entities/item/list/ItemList';
+import { ItemList, ItemListSkeleton } from '@/entities/item/list/ItemList';
+import { ItemRow } from '@/entities/item/list/ItemRow';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
 import { FavouriteList } from './FavouriteList';
@@ -45,10 +47,34 @@ export function FavouritesScreen() {
 function NoFavourites() {
   const { t } = useTranslation(['favourite', 'item', 'shell']);
   return (
-    <EmptyState drawing="heart" title={t('item:empty.favourite')} text={t('empty')}>
-      <Link className="button" to={AREA_PATHS.service}>
-        {t('shell:areaBrowse.service')}
-      </Link>
-    </EmptyState>
+    <>
+      <EmptyState drawing="heart" title={t('item:empty.favourite')} text={t('empty')}>
+        <Link className="button" to={AREA_PATHS.service}>
+          {t('shell:areaBrowse.service')}
+        </Link>
+      </EmptyState>
+      <PopularServices />
+    </>
+  );
+}
+
+/** Lists the most used services, which become favourites by their hearts. Optional: if they fail to load, nothing is shown. */
+function PopularServices() {
+  const { t } = useTranslation('favourite');
+  const titleId = useId();
+  const { data, failure } = useCall('POST /api/servicehall/form/list', { sort: 'popular', pageSize: 3 }, { toast: true });
+  if (failure || data?.items.length === 0) return null;
+  const title = t('popular');
+  return (
+    <section aria-labelledby={titleId} className={styles.popular}>
+      <h2 id={titleId}>{title}</h2>
+      {data && (
+        <ItemList view="rows" label={title}>
+          {data.items.map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </ItemList>
+      )}
+    </section>
   );
 }

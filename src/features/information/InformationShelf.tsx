@@ -55,7 +55,7 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
     );
   }
   return (
-    <div ref={page}>
+    <div ref={page} className="area-light" data-area="information">
       <div className={`content ${styles.frame}`}>
         <ShelfSide {...contents} />
         <div className={styles.page}>

@@ -1,7 +1,4 @@
-import { Link } from 'umi';
-import { personnelPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Icon } from '@/ui/primitives/Icon';
 import { ItemResults } from '@/entities/item/list/ItemResults';
 import { ItemRow } from '@/entities/item/list/ItemRow';
 import { ListFrame } from '@/ui/list/ListFrame';
@@ -15,7 +12,6 @@ import { PERSONNEL_SORTS, type PersonnelListState } from './personnel-list-addre
 import { PersonnelFilters } from './PersonnelFilters';
 import { usePersonnelList } from './usePersonnelList';
 import { withinList } from './within-list';
-import styles from './PersonnelList.module.css';
 
 /** Renders the list of guides and policies that the address describes. */
 export function PersonnelList({ address: given }: { address: ListAddress<PersonnelListState> }) {
@@ -33,10 +29,6 @@ export function PersonnelList({ address: given }: { address: ListAddress<Personn
     <>
       <PageTitle page={query ? t('item:resultsFor', { query }) : title} area={t('shell:area.personnel')} />
       <ListFrame filters={filters}>
-        <Link to={personnelPath()} className={styles.back}>
-          <Icon name="arrow-left" size={16} />
-          {t('back')}
-        </Link>
         <ItemResults
           area="personnel"
           address={address}

@@ -3,6 +3,8 @@ import type { Person } from 'contract/person';
 import type { SearchResult } from 'contract/search';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterChips } from '@/ui/filters/FilterChips';
+import { FilterDrawer } from '@/ui/filters/FilterDrawer';
+import { PeriodFilter } from '@/ui/filters/PeriodFilter';
 import { usePeriodChips } from '@/ui/filters/usePeriodChips';
 import { ListHead } from '@/ui/list/ListHead';
 import { QueryState, type Query } from '@/ui/states/QueryState';
@@ -31,13 +33,14 @@ export function AllResults({ address, result, people }: AllResultsProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const chosen = usePeriodChips(address);
   const data = result.failure ? undefined : result.data;
+  const total = data && t('total', totalOf(data.counts));
   return (
     <div className={`content ${styles.results}`}>
-      <ListHead
-        title={t('item:resultsFor', { query: data?.query ?? state.query })}
-        titleRef={head}
-        total={data && t('total', totalOf(data.counts))}
-      />
+      <ListHead title={t('item:resultsFor', { query: data?.query ?? state.query })} titleRef={head} total={total}>
+        <FilterDrawer chosen={chosen.length} result={total ?? t('item:filter.show')}>
+          <PeriodFilter address={address} />
+        </FilterDrawer>
+      </ListHead>
       <FilterChips
         chosen={chosen}
         clearHref={hrefWith({ from: null, to: null })}

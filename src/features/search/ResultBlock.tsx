@@ -19,8 +19,8 @@ interface ResultBlockProps {
 }
 
 /**
- * Shows the best results of an area with a link to all of them. Those that match only weakly are behind a button; if there are no others,
- * the block is one line, without the link.
+ * Shows the best results of an area with a link to all of them. Those that match only weakly are behind a button, which counts all that
+ * are not shown; if there are no others, the block is one line, and the link is behind the button too.
  */
 export function ResultBlock({ block: { area, total, more, items }, hasBest = false, address }: ResultBlockProps) {
   const { t } = useTranslation(['search', 'shell']);
@@ -29,18 +29,20 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
   const formatted = formatTotal({ total, more });
   const strong = items.filter((item) => !item.weak);
   const weak = items.filter((item) => item.weak);
-  const all = {
+  const shown = strong.length + Number(hasBest);
+  const link = {
     to: address.hrefWith({ area, classification: null, sort: null }),
     text: t('block.all', { area: name, formatted }),
   };
+  const all = more || total > items.length + Number(hasBest) ? link : undefined;
   return (
     <section aria-labelledby={titleId} className={styles.block} data-weak={strong.length === 0}>
       <SectionHead
         id={titleId}
         title={name}
         glyph={<AreaIcon area={area} size="small" />}
-        count={formatted}
-        all={strong.length > 0 && (more || total > items.length + Number(hasBest)) ? all : undefined}
+        count={shown > 0 ? formatted : undefined}
+        all={strong.length > 0 ? all : undefined}
       />
       {strong.length > 0 && (
         <ItemList view="rows" label={name}>
@@ -49,7 +51,17 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
           ))}
         </ItemList>
       )}
-      {weak.length > 0 && <WeakerMatches key={address.state.query} name={name} items={weak} />}
+      {weak.length > 0 && (
+        <WeakerMatches
+          key={address.state.query}
+          name={name}
+          items={weak}
+          total={total - shown}
+          more={more}
+          isRest={shown > 0}
+          all={strong.length > 0 ? undefined : all}
+        />
+      )}
     </section>
   );
 }

@@ -24,8 +24,8 @@ interface ResultBlocksProps {
 const FIRST_ROWS = 8;
 
 /**
- * Renders one block per area, the best first. Beside them, wide screens show the people, the tools unless they are the best or the
- * only block, and the date filter. Narrow screens show the people after the block of the best match, or first if there is none.
+ * Renders one block per area, the best first. Beside them, wide screens show the date filter, the people, and the tools unless they
+ * are the best or the only block. Narrow screens show the people after the block of the best match, or first if there is none.
  */
 export function ResultBlocks({ blocks, best, people, address }: ResultBlocksProps) {
   const { t } = useTranslation('search');
@@ -51,13 +51,9 @@ export function ResultBlocks({ blocks, best, people, address }: ResultBlocksProp
         ))}
       </div>
       <div role="group" aria-label={t('side')} className={styles.side}>
+        {isWide && <PeriodFilter address={address} />}
         {isWide && found}
         {tools.map(blockOf)}
-        {isWide && (
-          <div className={styles.filter}>
-            <PeriodFilter address={address} />
-          </div>
-        )}
       </div>
     </div>
   );

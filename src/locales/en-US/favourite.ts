@@ -5,5 +5,6 @@ export const favourite = {
   search: 'Search your favourites',
   total_one: '{{formatted}} favourite',
   total_other: '{{formatted}} favourites',
+  popular: 'Popular services',
   empty: 'Select the heart next to a service, notice, tool or any other item to find it here.',
 };

@@ -73,6 +73,7 @@ export const item = {
   shares_one: '{{formatted}} share',
   shares_other: '{{formatted}} shares',
   language: { 'en-US': 'In English', 'zh-CN': 'In Chinese' },
+  foundIn: { 'en-US': 'Found in the English text', 'zh-CN': 'Found in the Chinese text' },
   view: { name: 'Show as', rows: 'Rows', cards: 'Cards' },
   sort: {
     by: 'Sort by',

@@ -4,7 +4,6 @@ export const personnel = {
   kinds: { guide: 'Guides', policy: 'Policies' },
   all: 'All guides and policies',
   allText: 'In one list, to filter and sort',
-  back: 'Back to the topics',
   topics: 'Topics',
   topic: { mostRead: 'Most read in {{topic}}', all: 'All {{formatted}} in {{topic}}' },
   side: {

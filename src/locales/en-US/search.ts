@@ -7,8 +7,10 @@ export const search = {
   total_other: '{{formatted}} results',
   block: { all: 'All {{formatted}} in {{area}}' },
   weaker: {
-    count_one: '{{formatted}} that only mentions it',
-    count_other: '{{formatted}} that only mention it',
+    rest_one: '{{formatted}} more mentions it',
+    rest_other: '{{formatted}} more mention it',
+    all_one: '{{formatted}} mentions it',
+    all_other: '{{formatted}} mention it',
     in: 'Results in {{area}} that only mention it',
   },
   best: { title: 'Best match in {{area}}', act: { apply: 'Open the online service', visit: 'Visit website', open: 'Open' } },

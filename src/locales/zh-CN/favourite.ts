@@ -7,5 +7,6 @@ export const favourite: TextsOf<typeof english> = {
   removal: '取消收藏后，离开本页前仍可恢复。',
   search: '搜索收藏',
   total_other: '共 {{formatted}} 项收藏',
+  popular: '热门服务',
   empty: '在服务、公告、工具等内容旁点击心形图标，即可收藏到这里。',
 };

@@ -72,6 +72,7 @@ export const item: TextsOf<typeof english> = {
   views_other: '{{formatted}} 次浏览',
   shares_other: '{{formatted}} 次分享',
   language: { 'en-US': '英文', 'zh-CN': '中文' },
+  foundIn: { 'en-US': '匹配内容为英文', 'zh-CN': '匹配内容为中文' },
   view: { name: '显示方式', rows: '列表', cards: '卡片' },
   sort: {
     by: '排序',

@@ -7,7 +7,6 @@ export const personnel: TextsOf<typeof english> = {
   kinds: { guide: '办理指引', policy: '人事制度' },
   all: '全部指引与制度',
   allText: '以列表查看，可筛选、排序',
-  back: '返回主题',
   topics: '主题',
   topic: { mostRead: '{{topic}}：热门内容', all: '{{topic}}：全部 {{formatted}} 篇' },
   side: {

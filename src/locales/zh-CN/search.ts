@@ -8,7 +8,7 @@ export const search: TextsOf<typeof english> = {
   tabs: { name: '结果所在栏目', all: '全部' },
   total_other: '共 {{formatted}} 条结果',
   block: { all: '{{area}}全部 {{formatted}} 条' },
-  weaker: { count_other: '仅正文提及 {{formatted}} 条', in: '{{area}}中仅正文提及的结果' },
+  weaker: { rest_other: '另有 {{formatted}} 条提及', all_other: '{{formatted}} 条提及', in: '{{area}}中仅正文提及的结果' },
   best: { title: '最佳匹配 · {{area}}', act: { apply: '前往在线办理', visit: '访问网站', open: '打开' } },
   side: '相关信息与筛选',
   people: '同事与服务台',

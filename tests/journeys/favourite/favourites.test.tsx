@@ -92,6 +92,19 @@ test('an employee without favourites sees how to add one', async () => {
   expect(screen.getByRole('link', { name: 'Browse services' })).toHaveAttribute('href', '/service');
 });
 
+test('an employee without favourites marks a popular service there', async () => {
+  const user = await renderApp(PAGE);
+  const services = within(await screen.findByRole('list', { name: 'Popular services' }));
+  const [first] = services.getAllByRole('button');
+  expect(services.getAllByRole('listitem')).toHaveLength(3);
+  if (!first) throw new Error('no heart');
+  await user.click(first);
+  await waitFor(() => {
+    expect(portal().favourites.size).toBe(1);
+  });
+  expect(first).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('favourites that fail to load are shown after a retry', async () => {
   mark(['tool', 'mail']);
   expectConsole('error', /error request/);

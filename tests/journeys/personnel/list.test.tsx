@@ -29,6 +29,12 @@ test('an employee searches in personnel: results, kinds and the address are upda
   expect(document.title).toBe('Results for “bonus” · Personnel · Portico');
 });
 
+test('the search can be extended to all areas', async () => {
+  await renderApp('/personnel?query=bonus');
+  const everywhere = await within(main()).findByRole('link', { name: 'Search everywhere' });
+  expect(everywhere).toHaveAttribute('href', '/search?query=bonus');
+});
+
 test('a filter separates guides from policies within a topic', async () => {
   const user = await renderApp('/personnel?classification=performance');
   expect(await titlesIn('Performance')).toEqual(['The yearly review', 'Bonus rules', 'Probation']);
@@ -88,7 +94,9 @@ test('the pages of a long list are links that keep the filters', async () => {
 test('a search without results offers to search all areas', async () => {
   await renderApp('/personnel?query=zeppelin');
   expect(await screen.findByText('No results for “zeppelin”')).toBeVisible();
-  expect(within(main()).getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=zeppelin');
+  const everywhere = within(main()).getAllByRole('link', { name: 'Search everywhere' });
+  expect(everywhere).toHaveLength(2);
+  for (const link of everywhere) expect(link).toHaveAttribute('href', '/search?query=zeppelin');
 });
 
 test('a list that fails to load shows the error and is loaded by a retry', async () => {
@@ -120,7 +128,8 @@ test('the list is shown in Chinese', async () => {
   await renderApp('/personnel?kind=policy&sort=name');
   const list = await screen.findByRole('list', { name: '人事制度' });
   expect(within(list).getAllByText('制度').length).toBeGreaterThan(0);
-  expect(within(main()).getByRole('link', { name: '返回主题' })).toHaveAttribute('href', '/personnel');
+  const trail = within(screen.getByRole('navigation', { name: '当前位置' }));
+  expect(trail.getByRole('link', { name: '人事服务' })).toHaveAttribute('href', '/personnel');
 });
 
 test('the address of a merged topic lists the pages of the topic that replaced it, and the filter selects that topic', async () => {

@@ -40,7 +40,8 @@ test('a topic links to its complete list, which takes the focus and links back t
   expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(3);
   expect(address()).toBe('/personnel?classification=performance');
   expect(document.body).not.toHaveFocus();
-  await user.click(within(main()).getByRole('link', { name: 'Back to the topics' }));
+  const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
+  await user.click(trail.getByRole('link', { name: 'Personnel' }));
   expect(await topic('Joining')).toBeVisible();
   expect(address()).toBe('/personnel');
 });

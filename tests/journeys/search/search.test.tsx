@@ -288,13 +288,65 @@ test('an employee opens the results that only mention the query, which are folde
   await block('Best match in Notices');
   expect(screen.queryByRole('link', { name: 'Winter opening hours' })).not.toBeInTheDocument();
   const notices = within(await block(/^Notices/));
-  const button = notices.getByRole('button', { name: '1 that only mentions it', expanded: false });
+  const button = notices.getByRole('button', { name: '1 more mentions it', expanded: false });
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   const weaker = within(notices.getByRole('list', { name: 'Results in Notices that only mention it' }));
   expect(weaker.getByRole('link', { name: 'Winter opening hours' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Offices' })).not.toBeInTheDocument();
-  expect(within(await block(/^Information/)).getByRole('button', { name: '1 that only mentions it' })).toBeVisible();
+  expect(within(await block(/^Information/)).getByRole('button', { name: '1 mentions it' })).toBeVisible();
+});
+
+test('the numbers of an area add up: the best match, the shown results, and all others behind the button', async () => {
+  emptyPortal();
+  const mention = (title: string) => ({ texts: { 'en-US': { title, body: '<p>Bicycle parking stays open.</p>' } } });
+  const titles = ['Winter', 'Spring', 'Summer', 'Autumn', 'Holidays', 'Weekends'];
+  onlyItems('notice', makeNotice(titled('Bicycle storm')), ...titles.map((title) => makeNotice(mention(title))));
+  onlyItems('information', ...titles.map((title) => makeInformation(mention(title))));
+  const user = await renderApp('/search?query=bicycle');
+  await block('Best match in Notices');
+  const notices = within(await block('Notices 7'));
+  expect(notices.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(notices.getByRole('button', { name: '6 more mention it' }));
+  expect(notices.getAllByRole('listitem')).toHaveLength(4);
+  expect(notices.getByRole('link', { name: 'All 7 in Notices' })).toHaveAttribute('href', '/search?query=bicycle&area=notice');
+  const documents = within(await block('Information'));
+  await user.click(documents.getByRole('button', { name: '6 mention it' }));
+  expect(documents.getAllByRole('listitem')).toHaveLength(5);
+  expect(documents.getByRole('link', { name: 'All 6 in Information' })).toBeVisible();
+});
+
+test('on a phone, the results of all areas are limited to dates in the drawer of filters', async () => {
+  manyNotices();
+  const user = await renderApp('/search?query=bicycle');
+  await screen.findByText('24 results');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.type(drawer.getByLabelText('From'), 'May 1, 2026{Enter}');
+  expect(address()).toBe('/search?query=bicycle&from=2026-05-01');
+  await user.click(await drawer.findByRole('button', { name: '1 result' }));
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+});
+
+test('a result found in the other language shows its summary in the reader’s, and says so', async () => {
+  const passage = [{ text: '请提前申请休假', hit: true }];
+  const card = { area: 'service', locale: 'en-US', department: null, views: 0, favourite: false } as const;
+  const dates = { publishedAt: '2026-03-02T08:00:00.000Z', updatedAt: '2026-03-02T08:00:00.000Z' };
+  const itemNamed = (title: string, summary: string): FoundItem => ({
+    ...{ ...card, ...dates, classificationIds: [], id: title.toLowerCase(), title, summary, pinned: false, weak: false },
+    highlight: { title: [{ text: title, hit: false }], passage, passageLocale: 'zh-CN' },
+  });
+  const items = [itemNamed('Leave', 'Book days or half days off.'), itemNamed('Absence', '')];
+  const counts = [{ area: 'service' as const, total: 2, more: false }];
+  const blocks = counts.map((count) => ({ ...count, items }));
+  const found: SearchResult = { query: '休假', corrected: false, didYouMean: null, best: null, counts, blocks, nothing: null };
+  answerWith(http.post('*/api/search', () => HttpResponse.json(found)));
+  await renderApp('/search?query=%E4%BC%91%E5%81%87');
+  const [leave, absence] = within(await block(/^Service hall/)).getAllByRole('listitem');
+  expect(leave).toHaveTextContent('Book days or half days off.');
+  expect(leave).toHaveTextContent('Found in the Chinese text');
+  expect(leave).not.toHaveTextContent('请提前申请休假');
+  expect(absence).toHaveTextContent('请提前申请休假');
 });
 
 test('results that only mention the query are shown if there are no others', async () => {
@@ -302,7 +354,7 @@ test('results that only mention the query are shown if there are no others', asy
   onlyItems('notice', makeNotice({ texts: { 'en-US': { title: 'Winter opening hours', body: '<p>Bicycle parking.</p>' } } }));
   await renderApp('/search?query=bicycle');
   expect(await screen.findByRole('link', { name: 'Winter opening hours' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /only mention/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /mentions? it/ })).not.toBeInTheDocument();
 });
 
 test('the tabs have the order of the navigation, whichever area has the best match or is chosen', async () => {

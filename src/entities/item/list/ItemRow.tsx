@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Highlight, ItemCard } from 'contract/item';
 import { itemPath } from 'contract/core/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FavouriteButton } from '../actions/FavouriteButton';
 import { HighlightedText } from './HighlightedText';
 import { LanguageTag } from '../article/LanguageTag';
@@ -10,7 +11,7 @@ import styles from './ItemRow.module.css';
 
 interface ItemRowProps {
   item: ItemCard;
-  /** Search matches to highlight in the title and the summary. */
+  /** Search matches to highlight in the title and the summary. With a summary, a passage in another language is left out. */
   highlight?: Highlight;
   /** Tile shown before the row, 44 px wide. */
   sign?: ReactNode;
@@ -47,7 +48,11 @@ export function ItemRow({
   onFavourite,
 }: ItemRowProps) {
   const engagementTexts = useEngagementTexts();
+  const { t } = useTranslation('item');
   const { area, id, title, summary, locale, department, views, favourite } = item;
+  const { passage = [], passageLocale = locale } = highlight ?? {};
+  const isForeign = passageLocale !== locale;
+  const showsPassage = passage.length > 0 && !(isForeign && summary);
   return (
     <li className={styles.row} data-dated={end !== undefined} data-short={isShort}>
       {sign && <div className={styles.sign}>{sign}</div>}
@@ -58,13 +63,14 @@ export function ItemRow({
         </Link>
         <LanguageTag locale={locale} />
       </h3>
-      <p className={`clamped ${styles.summary}`} lang={highlight?.passageLocale ?? locale}>
-        {highlight?.passage.length ? <HighlightedText parts={highlight.passage} /> : summary}
+      <p className={`clamped ${styles.summary}`} lang={showsPassage ? passageLocale : locale}>
+        {showsPassage ? <HighlightedText parts={passage} /> : summary}
       </p>
       <p className={styles.meta}>
         {tag}
         <span className="dotted">
           {tagFact && <span>{tagFact}</span>}
+          {isForeign && <span>{t(`foundIn.${passageLocale}`)}</span>}
           {department && <span>{department.name}</span>}
           {Children.map(facts, (fact) => (
             <span>{fact}</span>

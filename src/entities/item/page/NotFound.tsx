@@ -9,14 +9,19 @@ import { Icon } from '../../../ui/primitives/Icon';
 import { PageTitle } from '../../../ui/primitives/PageTitle';
 import { useAsPageSearch } from '../../../ui/search-box/page-search';
 import { Illustration } from '../../../ui/states/Illustration';
+import { LoadedPart } from '../../../ui/states/LoadedPart';
 import styles from './NotFound.module.css';
+
+const loadItems = async () => ({
+  default: (await import(/* webpackChunkName: "first-of-area" */ '../list/FirstOfArea')).FirstOfArea,
+});
 
 interface NotFoundProps {
   title?: string;
   text?: string;
-  /** Area to lead back to; without one, the home page is the only way back. */
+  /** Area to lead back to and to suggest items of; without one, the home page is the only way back. */
   area?: Area;
-  /** True if it is a part of a page that has its own frame. */
+  /** True if it is a part of a page of the area that has its own frame and leads to the other items. */
   isPart?: boolean;
 }
 
@@ -36,7 +41,7 @@ export function NotFound({ title, text, area, isPart = false }: NotFoundProps) {
         <EverywhereSearch size="large" label={t('notFound.search')} placeholder={t('search.placeholder')} />
       </div>
       <p className={styles.ways}>
-        {area && (
+        {area && !isPart && (
           <Link to={AREA_PATHS[area]} className="button">
             <Icon name={AREA_FACTS[area].icon} />
             {t(`areaBrowse.${area}`)}
@@ -47,6 +52,13 @@ export function NotFound({ title, text, area, isPart = false }: NotFoundProps) {
           {t('nav.toHome')}
         </Link>
       </p>
+      {area && (
+        <div className={styles.items}>
+          <LoadedPart load={loadItems} failed={() => null}>
+            {(FirstOfArea) => <FirstOfArea area={area} />}
+          </LoadedPart>
+        </div>
+      )}
     </div>
   );
 }
