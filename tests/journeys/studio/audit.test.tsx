@@ -9,10 +9,12 @@ import { windowWidth } from '../../setup/window-width';
 
 const PAGE = '/manage/audit';
 const table = () => screen.findByRole('table', { name: 'Audit log' });
+/** Rows of events, without the head of the table and the headings of days. */
 const rows = async () =>
   within(await table())
     .getAllByRole('row')
-    .slice(1);
+    .slice(1)
+    .filter((row) => !within(row).queryByRole('heading'));
 
 test('an administrator sees who did what to which item, and what it was before and after', async () => {
   signedIn('admin');
@@ -91,7 +93,7 @@ test('a group of imported items whose older ones are not loaded does not claim t
     ),
   );
   const user = await renderApp(PAGE);
-  expect(await screen.findByText('4 items shown, older ones may follow')).toBeVisible();
+  expect(await screen.findByText('At least 4 items')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('6 items')).toBeVisible();
 });
@@ -125,28 +127,51 @@ test('an administrator whose filters match nothing can clear them', async () => 
   signedIn('admin');
   const user = await renderApp(`${PAGE}?action=key.retire&to=2020-01-01`);
   expect(await screen.findByText('Filters: Withdrew the signing keys, Until Jan 1, 2020')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
+  expect(screen.getByText('No entry matches these filters')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(address()).toBe(PAGE);
   expect((await rows()).length).toBeGreaterThan(1);
+});
+
+test('an administrator reads the events of each day below its date', async () => {
+  signedIn('admin');
+  const event = { person: null, subject: null, action: 'slide.save', before: null, after: null, item: null };
+  const events = ['2026-11-03T09:00:00', '2026-11-02T15:30:00', '2026-11-02T08:05:00'].map((at, index) => ({
+    ...event,
+    at: new Date(at).toISOString(),
+    key: 9 - index,
+  }));
+  answerWith(http.post('*/api/manage/audit/list', () => HttpResponse.json({ items: events, next: null })));
+  await renderApp(PAGE);
+  const found = within(await table());
+  const [newest, older] = found.getAllByRole('heading');
+  expect(newest).toHaveTextContent('Nov 3, 2026');
+  expect(older).toHaveTextContent('Nov 2, 2026');
+  expect(found.getAllByText(/^\d+:\d\d [AP]M$/).map(({ textContent }) => textContent)).toEqual(['9:00 AM', '3:30 PM', '8:05 AM']);
 });
 
 test('an administrator with a phone opens an event, and finds the filters and exports behind one button each', async () => {
   windowWidth(390);
   signedIn('admin');
   const user = await renderApp(PAGE);
-  const list = within(await screen.findByRole('list', { name: 'Audit log' }));
-  expect(list.getByText('2 created')).toBeVisible();
-  await user.click(list.getByRole('button', { name: 'Details: Archived' }));
-  expect(within(list.getByRole('table', { name: 'Archived' })).getByRole('row', { name: 'Revision 1 Empty' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Details: Archived' }));
+  expect(screen.getByText('2 created')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Archived' })).getByRole('row', { name: 'Revision 1 Empty' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export what the filters show' }));
   expect(screen.getByRole('menuitem', { name: 'Export CSV' })).toHaveAttribute('href', '/api/manage/audit/export?format=csv');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Withdrew the signing keys');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Notices');
   await user.click(screen.getByRole('button', { name: 'Show the list' }));
-  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
-  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
+  const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+  await user.click(chips.getByRole('link', { name: 'Remove the filter Notices' }));
+  expect(address()).toBe(`${PAGE}?action=key.retire`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toHaveFocus();
+  expect(await screen.findByText('No entry matches these filters')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
+  await user.click(chips.getByRole('link', { name: 'Clear all' }));
   expect(address()).toBe(PAGE);
 });
 

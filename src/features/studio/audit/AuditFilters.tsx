@@ -3,6 +3,7 @@ import { AUDIT_FORMATS, AUDIT_GROUP_NAMES, AUDIT_GROUPS } from 'contract/core/au
 import type { AuditEvent } from 'contract/manage/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { DayRange } from '@/ui/filters/DayRange';
+import { FilterChips } from '@/ui/filters/FilterChips';
 import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -15,18 +16,21 @@ import { countFilters, exportAddress, type AuditState } from './audit-address';
 import styles from './AuditFilters.module.css';
 import { ChosenFilter } from './ChosenFilter';
 import { PersonFilter } from './PersonFilter';
+import { useChosenFilters } from './useChosenFilters';
 
 interface AuditFiltersProps {
   address: ListAddress<AuditState>;
   /** Events that are shown, which know the names of what is filtered by; undefined while they are loading. */
   events: readonly AuditEvent[] | undefined;
+  /** Moves the focus, because the link of a filter disappears with it. */
+  onRemove: () => void;
 }
 
 /**
  * Filters above the log: by person, action, area and days; an item is chosen in the log. On phones, the search for a person stays
- * visible; the other filters are in a drawer and the exports in a menu.
+ * visible; the other filters are in a drawer, and the exports in a menu.
  */
-export function AuditFilters({ address, events }: AuditFiltersProps) {
+export function AuditFilters({ address, events, onRemove }: AuditFiltersProps) {
   const { t } = useTranslation(['audit', 'item']);
   const isPhone = useIsPhone();
   const { state, defaults, hrefWith, show } = address;
@@ -39,10 +43,11 @@ export function AuditFilters({ address, events }: AuditFiltersProps) {
       }}
     />
   );
-  const clear = isFiltered(address) ? hrefWith(defaults) : null;
+  const clear = hrefWith(defaults);
+  const chosen = useChosenFilters(address, events);
   if (!isPhone) {
     return (
-      <FilterBar clear={clear}>
+      <FilterBar clear={isFiltered(address) && events?.length !== 0 ? clear : null}>
         {person}
         <EventFilters address={address} />
         <ItemFilter address={address} events={events} />
@@ -51,26 +56,28 @@ export function AuditFilters({ address, events }: AuditFiltersProps) {
     );
   }
   return (
-    <FilterBar search={person} clear={clear}>
-      <FilterDrawer chosen={countFilters(state)} result={t('item:filter.show')}>
-        <div className={styles.drawer}>
-          <EventFilters address={address} />
-          <DayFilter address={address} />
+    <>
+      <FilterBar search={person} clear={null}>
+        <FilterDrawer chosen={countFilters(state)} result={t('item:filter.show')}>
+          <div className={styles.drawer}>
+            <EventFilters address={address} />
+            <DayFilter address={address} />
+          </div>
+        </FilterDrawer>
+        <div className={styles.exports}>
+          <Menu label={t('export.name')} button={<Icon name="dots" />}>
+            {(close) =>
+              AUDIT_FORMATS.map((format) => (
+                <MenuDownload key={format} href={exportAddress(state, format)} onChoose={close}>
+                  {t(`export.${format}`)}
+                </MenuDownload>
+              ))
+            }
+          </Menu>
         </div>
-      </FilterDrawer>
-      <div className={styles.exports}>
-        <Menu label={t('export.name')} button={<Icon name="dots" />}>
-          {(close) =>
-            AUDIT_FORMATS.map((format) => (
-              <MenuDownload key={format} href={exportAddress(state, format)} onChoose={close}>
-                {t(`export.${format}`)}
-              </MenuDownload>
-            ))
-          }
-        </Menu>
-      </div>
-      <ItemFilter address={address} events={events} />
-    </FilterBar>
+      </FilterBar>
+      <FilterChips chosen={chosen} clearHref={clear} onPress={onRemove} />
+    </>
   );
 }
 
@@ -109,7 +116,7 @@ function EventFilters({ address: { state, show } }: AddressProps) {
 }
 
 /** Item that was chosen in the log, as a button that shows all others again. */
-function ItemFilter({ address: { state, show }, events }: AuditFiltersProps) {
+function ItemFilter({ address: { state, show }, events }: Pick<AuditFiltersProps, 'address' | 'events'>) {
   if (state.id === null) return null;
   return (
     <ChosenFilter

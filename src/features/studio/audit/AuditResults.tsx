@@ -11,7 +11,7 @@ import { type AuditState } from './audit-address';
 import styles from './AuditResults.module.css';
 import { AuditRows } from './AuditRows';
 import type { AuditEvents } from './useAuditEvents';
-import { useChosenFilterTexts } from './useChosenFilterTexts';
+import { useChosenFilters } from './useChosenFilters';
 
 interface AuditResultsProps {
   address: ListAddress<AuditState>;
@@ -24,7 +24,9 @@ const loadTable = async () => ({ default: (await import('./AuditTable')).AuditTa
 export function AuditResults({ address, events }: AuditResultsProps) {
   const { t } = useTranslation(['audit', 'studio']);
   const isPhone = useIsPhone();
-  const chosen = useChosenFilterTexts(address);
+  const chosen = useChosenFilters(address);
+  const filters = chosen.map(({ text }) => text);
+  if (address.state.person !== null) filters.unshift(t('filter.somebody'));
   usePreparedPart(loadTable, !isPhone);
   return (
     <QueryState
@@ -34,7 +36,9 @@ export function AuditResults({ address, events }: AuditResultsProps) {
       empty={
         <NoResults
           clear={isFiltered(address) ? address.hrefWith(address.defaults) : null}
-          about={t('studio:content.filteredBy', { filters: chosen.join(t('studio:content.between')) })}
+          isClearedAbove={isPhone && chosen.length > 0}
+          noMatch={t('noMatch')}
+          about={t('studio:content.filteredBy', { filters: filters.join(t('studio:content.between')) })}
           none={{ title: t('none'), text: t('noneText') }}
         />
       }

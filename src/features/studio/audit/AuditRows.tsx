@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { AuditEvent } from 'contract/manage/audit';
+import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
 import type { AuditState } from './audit-address';
 import styles from './AuditRows.module.css';
-import { groupEvents } from './event-groups';
-import { EventAction, EventSubject, EventTime, GroupSize, useActorName } from './EventParts';
+import { daysOf, groupEvents } from './event-groups';
+import { DayHead, EventAction, EventSubject, EventTime, GroupSize, useActorName } from './EventParts';
 import { StateTable } from './StateTable';
 
 interface EventCardsProps {
@@ -20,25 +21,29 @@ interface AuditRowsProps extends EventCardsProps {
   hasOlder: boolean;
 }
 
-/** Rows of events on phones, where a table has no room. */
-export function AuditRows({ events, hasOlder, address }: AuditRowsProps) {
-  const { t } = useTranslation('audit');
-  return (
-    <ul className="boxed-list" aria-label={t('title')}>
-      {groupEvents(events, hasOlder).map((group) =>
-        group.members.length > 0 ? (
-          <Row key={group.event.key} event={group.event} subject={<GroupSize group={group} />}>
-            <ul className={styles.members}>
-              <EventCards events={group.members} address={address} />
-            </ul>
-          </Row>
-        ) : (
-          <EventCard key={group.event.key} event={group.event} address={address} />
-        ),
-      )}
-    </ul>
-  );
-}
+/** Rows of events below their days on phones, where a table has no room. */
+export const AuditRows = ({ events, hasOlder, address }: AuditRowsProps) => (
+  <div className={styles.days}>
+    {daysOf(groupEvents(events, hasOlder)).map(({ at, groups }) => (
+      <section key={at}>
+        <DayHead at={at} />
+        <ul className="boxed-list" aria-label={formatDate(at)}>
+          {groups.map((group) =>
+            group.members.length > 0 ? (
+              <Row key={group.event.key} event={group.event} subject={<GroupSize group={group} />}>
+                <ul className={styles.members}>
+                  <EventCards events={group.members} address={address} />
+                </ul>
+              </Row>
+            ) : (
+              <EventCard key={group.event.key} event={group.event} address={address} />
+            ),
+          )}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
 
 /** Rows of the given events, each on its own. */
 export const EventCards = ({ events, address }: EventCardsProps) =>

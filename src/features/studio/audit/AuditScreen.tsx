@@ -1,4 +1,5 @@
 import '@/lib/i18n/texts/studio/audit';
+import { useRef } from 'react';
 import { AUDIT_FORMATS } from 'contract/core/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useListAddress } from '@/ui/list/useListAddress';
@@ -17,6 +18,7 @@ export function AuditScreen() {
   const isPhone = useIsPhone();
   const address = useListAddress(AUDIT_FIELDS);
   const events = useAuditEvents(address.state);
+  const head = useRef<HTMLHeadingElement>(null);
   const exports = (
     <div className={styles.exports} role="group" aria-label={t('export.name')}>
       {AUDIT_FORMATS.map((format) => (
@@ -28,8 +30,14 @@ export function AuditScreen() {
     </div>
   );
   return (
-    <StudioPlace title={t('title')} lead={t('intro')} actions={!isPhone && exports}>
-      <AuditFilters address={address} events={events.data?.items} />
+    <StudioPlace title={t('title')} titleRef={head} lead={t('intro')} actions={!isPhone && exports}>
+      <AuditFilters
+        address={address}
+        events={events.data?.items}
+        onRemove={() => {
+          head.current?.focus({ preventScroll: true });
+        }}
+      />
       <AuditResults address={address} events={events} />
     </StudioPlace>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'umi';
 import { AUDIT_GROUP_NAMES, AUDIT_GROUPS, type AuditAction, type AuditGroup } from 'contract/core/audit';
 import type { AuditEvent } from 'contract/manage/audit';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
+import { formatDate, formatDaysTo, formatNumber, formatTime } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath, managedPersonPath } from '@/lib/paths';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -30,14 +30,34 @@ const ICONS: Record<AuditGroup, IconName> = {
   transfer: 'download',
 };
 
-const iconOf = (action: AuditAction): IconName => {
-  const actionsIn = (group: AuditGroup): readonly AuditAction[] => AUDIT_GROUPS[group];
-  return ICONS[AUDIT_GROUP_NAMES.find((group) => actionsIn(group).includes(action)) ?? 'access'];
+/** Actions whose icon differs from that of their group. */
+const ACTION_ICONS: Partial<Record<AuditAction, IconName>> = {
+  'session.begin': 'device',
+  'session.end': 'sign-out',
+  'session.refuse': 'warning',
+  'see-as.begin': 'eye',
+  'see-as.end': 'eye',
+  'feed.revoke': 'feed',
+  'key.retire': 'warning',
 };
 
+const iconOf = (action: AuditAction): IconName => {
+  const actionsIn = (group: AuditGroup): readonly AuditAction[] => AUDIT_GROUPS[group];
+  return ACTION_ICONS[action] ?? ICONS[AUDIT_GROUP_NAMES.find((group) => actionsIn(group).includes(action)) ?? 'access'];
+};
+
+/** Heading of the events of a day: its date, and how long ago it was. */
+export const DayHead = ({ at }: { at: string }) => (
+  <div className={styles.day}>
+    <h2>{formatDate(at)}</h2>
+    <span className="meta">{formatDaysTo(at)}</span>
+  </div>
+);
+
+/** Time of day, below the heading of its day. */
 export const EventTime = ({ event: { at } }: Pick<EventProps, 'event'>) => (
-  <time className={styles.time} dateTime={at}>
-    {formatDate(at, 'dateTime')}
+  <time className={styles.time} dateTime={at} title={formatDate(at, 'dateTime')}>
+    {formatTime(at)}
   </time>
 );
 

@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { request } from '@/lib/api/request';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '@/ui/list/list-address';
+import { Icon } from '@/ui/primitives/Icon';
 import { SearchSuggestions } from '@/ui/search-box/SearchSuggestions';
 import { useCombobox } from '@/ui/search-box/useCombobox';
 import { useSuggestions } from '@/ui/search-box/useSuggestions';
@@ -53,6 +54,7 @@ function PersonSearch({ onChoose }: Pick<PersonFilterProps, 'onChoose'>) {
         if (!event.currentTarget.contains(event.relatedTarget)) combobox.close();
       }}
     >
+      <Icon name="user" size={18} />
       <input
         id={id}
         className={`field ${styles.field}`}

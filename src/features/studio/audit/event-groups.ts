@@ -1,4 +1,5 @@
 import type { AuditEvent } from 'contract/manage/audit';
+import { daysTo } from '@/lib/i18n/format';
 
 /** Events that one import recorded one after the other, or a single event. */
 export interface EventGroup {
@@ -32,6 +33,24 @@ export function groupEvents(events: readonly AuditEvent[], hasOlder: boolean): E
     if (event && run.length >= MIN_MEMBERS) return [{ event, members: run, isCut: hasOlder && run === runs.at(-1) }];
     return run.map((single) => ({ event: single, members: [], isCut: false }));
   });
+}
+
+/** Events of one day of the reader's calendar. */
+export interface EventDay {
+  /** Time of the newest of them (ISO 8601). */
+  at: string;
+  groups: readonly EventGroup[];
+}
+
+/** Returns the groups below the days of their newest events. */
+export function daysOf(groups: readonly EventGroup[]): EventDay[] {
+  const days: { at: string; groups: EventGroup[] }[] = [];
+  for (const group of groups) {
+    const day = days.at(-1);
+    if (day && daysTo(day.at) === daysTo(group.event.at)) day.groups.push(group);
+    else days.push({ at: group.event.at, groups: [group] });
+  }
+  return days;
 }
 
 const isSameImport = (newer: AuditEvent, older: AuditEvent): boolean =>

@@ -32,12 +32,14 @@ interface ContentFiltersProps {
   address: ListAddress<ContentState>;
   /** Number of items as text; undefined until the first answer. */
   total: string | undefined;
+  /** True if the list is empty and has the link that clears the filters. */
+  isEmpty: boolean;
   /** Moves the focus, because the link of a filter disappears with it. */
   onRemove: () => void;
 }
 
 /** Search and filters above the list, the rarely used ones behind a button; on phones, all of them and the order are in a drawer. */
-export function ContentFilters({ address, total, onRemove }: ContentFiltersProps) {
+export function ContentFilters({ address, total, isEmpty, onRemove }: ContentFiltersProps) {
   const { t } = useTranslation(['studio', 'item']);
   const { state, defaults, hrefWith } = address;
   const search = useQuickSearch();
@@ -60,7 +62,11 @@ export function ContentFilters({ address, total, onRemove }: ContentFiltersProps
       </>
     );
   return (
-    <FilterBar search={field} clear={isFiltered(address) ? clear : null} actions={<SaveViewButton address={address} />}>
+    <FilterBar
+      search={field}
+      clear={isFiltered(address) && !isEmpty ? clear : null}
+      actions={<SaveViewButton address={address} />}
+    >
       <MainFilters address={address} />
       <MoreFilters chosen={countRareFilters(state)}>
         <RareFilters address={address} />

@@ -36,6 +36,7 @@ export function ContentScreen({ Around }: { Around: ComponentType<AroundListProp
       <ContentFilters
         address={address}
         total={total}
+        isEmpty={count === 0}
         onRemove={() => {
           head.current?.focus({ preventScroll: true });
         }}

@@ -7,7 +7,7 @@ interface FilterBarProps {
   search?: ReactNode;
   /** Filters, and perhaps a button for more of them. */
   children: ReactNode;
-  /** Address of the list without filters; null while nothing is filtered. */
+  /** Address of the list without filters; null while nothing is filtered, and while the empty list has the link. */
   clear: string | null;
   /** Further actions behind that link. */
   actions?: ReactNode;

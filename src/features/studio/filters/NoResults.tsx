@@ -9,6 +9,10 @@ export interface NoResultsProps {
   firstPage?: string;
   /** Address of the list without filters; null while nothing is filtered. */
   clear?: string | null;
+  /** True if a link that clears the filters is in view above the list. */
+  isClearedAbove?: boolean;
+  /** Title of a list that the filters leave empty, if it lists no items of the portal. */
+  noMatch?: string;
   /** Sentence about the filters that match nothing. */
   about?: string;
   /** Texts and drawing for a list that is empty without filters. */
@@ -16,7 +20,7 @@ export interface NoResultsProps {
 }
 
 /** Message that says why a page of a list is empty, with a link to the first page or to the list without filters. */
-export function NoResults({ page = 1, query = '', firstPage, clear = null, about, none }: NoResultsProps) {
+export function NoResults({ page = 1, query = '', firstPage, clear = null, about, none, ...filtered }: NoResultsProps) {
   const { t } = useTranslation(['item', 'studio']);
   if (page > 1 && firstPage !== undefined) {
     return (
@@ -31,12 +35,14 @@ export function NoResults({ page = 1, query = '', firstPage, clear = null, about
   return (
     <EmptyState
       drawing="search"
-      title={query ? t('empty.query', { query }) : t('empty.filtered')}
+      title={query ? t('empty.query', { query }) : (filtered.noMatch ?? t('empty.filtered'))}
       {...(about && { text: about })}
     >
-      <Link className="button" to={clear}>
-        {query ? t('studio:content.clearSearch') : t('empty.clear')}
-      </Link>
+      {!filtered.isClearedAbove && (
+        <Link className="button" to={clear}>
+          {query ? t('studio:content.clearSearch') : t('empty.clear')}
+        </Link>
+      )}
     </EmptyState>
   );
 }

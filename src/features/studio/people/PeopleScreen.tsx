@@ -25,7 +25,7 @@ export function PeopleScreen() {
   const total = count === undefined ? undefined : t('total', { count, formatted: formatNumber(count) });
   return (
     <StudioPlace title={t('title')} titleRef={head} count={total}>
-      <PeopleFilters address={address} total={total} />
+      <PeopleFilters address={address} total={total} isEmpty={count === 0} />
       <PeopleResults address={address} list={list} />
     </StudioPlace>
   );
@@ -35,14 +35,19 @@ interface PeopleFiltersProps {
   address: ListAddress<PeopleState>;
   /** Number of people as text; undefined until the first answer. */
   total: string | undefined;
+  /** True if the list is empty and has the link that clears the filters. */
+  isEmpty: boolean;
 }
 
-function PeopleFilters({ address, total }: PeopleFiltersProps) {
+function PeopleFilters({ address, total, isEmpty }: PeopleFiltersProps) {
   const { state, defaults, show, hrefWith } = address;
   const { t } = useTranslation('people');
   const search = useQuickSearch();
   return (
-    <FilterBar search={<QuickSearch label={t('find')} search={search} />} clear={isFiltered(address) ? hrefWith(defaults) : null}>
+    <FilterBar
+      search={<QuickSearch label={t('find')} search={search} />}
+      clear={isFiltered(address) && !isEmpty ? hrefWith(defaults) : null}
+    >
       <FewFilters chosen={state.role === null ? 0 : 1} total={total}>
         <FilterSelect
           label={t('column.roles')}

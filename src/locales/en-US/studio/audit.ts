@@ -12,7 +12,7 @@ export const audit = {
     created_other: '{{formatted}} created',
     items_one: '{{formatted}} item',
     items_other: '{{formatted}} items',
-    itemsShown: '{{formatted}} items shown, older ones may follow',
+    itemsShown: 'At least {{formatted}} items',
     entries_one: '{{formatted}} entry',
     entries_other: '{{formatted}} entries',
     changedSlides_one: '{{formatted}} slide changed',
@@ -26,6 +26,7 @@ export const audit = {
   older: 'Show older',
   loadingOlder: 'Loading…',
   none: 'Nothing has been recorded yet',
+  noMatch: 'No entry matches these filters',
   noneText: 'Each change in the studio, each sign-in and each export appears here.',
   filter: {
     person: 'Any person',

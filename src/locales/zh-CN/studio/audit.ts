@@ -12,7 +12,7 @@ export const audit: TextsOf<typeof english> = {
   count: {
     created_other: '新建 {{formatted}} 篇',
     items_other: '{{formatted}} 篇',
-    itemsShown: '已显示 {{formatted}} 篇，可能还有更早的',
+    itemsShown: '至少 {{formatted}} 篇',
     entries_other: '{{formatted}} 个条目',
     changedSlides_other: '修改 {{formatted}} 张轮播',
     slides_other: '调整 {{formatted}} 张轮播的顺序',
@@ -23,6 +23,7 @@ export const audit: TextsOf<typeof english> = {
   older: '查看更早的记录',
   loadingOlder: '正在加载…',
   none: '暂无记录',
+  noMatch: '没有符合条件的记录',
   noneText: '内容工作室中的每次更改、每次登录和导出都会记录在这里。',
   filter: {
     person: '全部人员',
