@@ -204,8 +204,8 @@ test('a week of an editor and an administrator: write, review, release, correct,
 
   await test.step('the editor sees in the insights that it was read', async () => {
     await daniel.goto(`${url}/manage/insights?days=7`);
-    // Each day of the chart has its label, also the last one.
-    await expect(daniel.locator('svg text').filter({ hasText: /^[A-Z][a-z]{2} \d+$/ })).toHaveCount(7);
+    // The portal of this test was set up today.
+    await expect(daniel.getByText(EN.insights.chart.begun)).toBeVisible();
     const row = daniel.getByRole('table', { name: EN.insights.items.title }).getByRole('row').filter({ hasText: SERVICE.title });
     await row.getByRole('link', { name: SERVICE.title }).click();
     await expect(daniel.getByRole('heading', { level: 1, name: SERVICE.title })).toBeVisible();

@@ -123,6 +123,29 @@ test('an editor is told that there is nothing to compare with, and sees no figur
   expect(within(screen.getByRole('table', { name: 'Views per day' })).getAllByRole('row')).toHaveLength(4);
 });
 
+test('on the first day of counting, an editor reads that the chart starts tomorrow', async () => {
+  signedIn('editor');
+  const figures = { ...sampleFigures(portal().items.notice, '30'), countedSince: dayFromNow(0) };
+  answerWith(http.post('*/api/manage/insights/overview', () => HttpResponse.json(figures)));
+  await renderApp(PAGE);
+  expect(await screen.findByText('Counting began today. The chart starts tomorrow.')).toBeVisible();
+  expect(screen.queryByText('Show as a table')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Counted since/)).not.toBeInTheDocument();
+});
+
+test('an editor of an item without views reads so in place of a chart', async () => {
+  signedIn('editor');
+  const figures = sampleFigures([], '30');
+  answerWith(
+    http.post('*/api/manage/insights/item', () =>
+      HttpResponse.json({ ...figures, title: 'New rules', locale: 'en-US', files: [], completion: null }),
+    ),
+  );
+  await renderApp(`${PAGE}/notice/expense-rules`);
+  expect(await screen.findByText('No views in this period.')).toBeVisible();
+  expect(screen.queryByText('Show as a table')).not.toBeInTheDocument();
+});
+
 test('of a notice that must be confirmed, an editor reads first who has confirmed it', async () => {
   signedIn('editor');
   await renderApp(`${PAGE}/notice/expense-rules`);

@@ -60,9 +60,7 @@ function SearchRow({ row: { query, nothing }, onCreatePage }: { row: EmptySearch
         <h3>{query}</h3>
         <p className="meta">{t('searches.people', { count: nothing, formatted: formatNumber(nothing) })}</p>
       </div>
-      <div className={styles.actions}>
-        <SearchActions query={query} onCreatePage={onCreatePage} />
-      </div>
+      <SearchActions query={query} onCreatePage={onCreatePage} />
     </li>
   );
 }

@@ -21,7 +21,9 @@ export function FigureCards({ now, before, isComparable }: FigureCardsProps) {
       {SHOWN.map((name) => (
         <div key={name} className={styles.card}>
           <dt>{t(`figure.${name}`)}</dt>
-          <dd className={styles.value}>{formatNumber(now[name])}</dd>
+          <dd className={styles.value} data-zero={now[name] === 0}>
+            {formatNumber(now[name])}
+          </dd>
           {isComparable && <dd className="meta">{changeOf(now[name], before[name])}</dd>}
         </div>
       ))}

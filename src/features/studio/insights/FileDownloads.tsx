@@ -15,7 +15,9 @@ export function FileDownloads({ files }: { files: readonly { name: string; downl
         {files.map(({ name, downloads }) => (
           <div key={name} className={styles.file}>
             <dt>{name}</dt>
-            <dd className={styles.number}>{formatNumber(downloads)}</dd>
+            <dd className={styles.number} data-zero={downloads === 0}>
+              {formatNumber(downloads)}
+            </dd>
           </div>
         ))}
       </dl>

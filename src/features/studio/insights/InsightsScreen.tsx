@@ -30,13 +30,16 @@ export function InsightsScreen() {
       lead={t('intro')}
       actions={<InsightsActions address={address} exportPath={insightsExportPath({ days, ...(area && { area }) })} />}
     >
-      <QueryState query={overview} skeleton={<InsightsSkeleton />}>
+      <QueryState query={overview} skeleton={<InsightsSkeleton withLists />}>
         {(figures) => <PeriodFigures period={figures} />}
       </QueryState>
-      <ReadItems address={address} countedDays={overview.data && countedDays(overview.data).length} />
-      <div className={styles.columns}>
-        <EmptySearchInbox days={days} />
-        <CommentList key={days} days={days} />
+      {/* Loads beside the figures, but is shown with them, because their height is not known before. */}
+      <div hidden={!overview.data && !overview.failure}>
+        <ReadItems address={address} countedDays={overview.data && countedDays(overview.data).length} />
+        <div className={styles.columns}>
+          <EmptySearchInbox days={days} />
+          <CommentList key={days} days={days} />
+        </div>
       </div>
     </StudioPlace>
   );

@@ -1,7 +1,7 @@
 import type { CallAnswer } from 'contract/api';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { isComparable } from './counted-days';
+import { countedDays, isComparable } from './counted-days';
 import { FigureCards } from './FigureCards';
 import styles from './Insights.module.css';
 import { ReadersPanel } from './ReadersPanel';
@@ -12,12 +12,13 @@ type Period = Pick<CallAnswer<'POST /api/manage/insights/overview'>, 'now' | 'be
 export function PeriodFigures({ period }: { period: Period }) {
   const { t } = useTranslation('insights');
   const { now, before, countedSince } = period;
+  const hasChart = countedDays(period).length > 1;
   const hasEarlier = isComparable(period);
   return (
     <>
       <FigureCards now={now} before={before} isComparable={hasEarlier} />
       <ReadersPanel {...period} />
-      {countedSince && (
+      {countedSince && hasChart && (
         <p className={`meta ${styles.since}`}>
           {t(hasEarlier ? 'counting' : 'countingOnly', { date: formatDate(countedSince) })}
         </p>

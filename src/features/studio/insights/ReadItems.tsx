@@ -147,7 +147,14 @@ function ItemRow({ item, state: { days, sort }, countedDays = item.trend.length 
         </td>
       )}
       {COLUMNS.map((name) => (
-        <td key={name} className={styles.number} data-column={name} data-sorted={name === sort} data-label={t(`figure.${name}`)}>
+        <td
+          key={name}
+          className={styles.number}
+          data-column={name}
+          data-sorted={name === sort}
+          data-label={t(`figure.${name}`)}
+          data-zero={item[name] === 0}
+        >
           {formatNumber(item[name])}
         </td>
       ))}

@@ -1,8 +1,10 @@
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useState } from 'react';
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis, type XAxisTickContentProps } from 'recharts';
 import type { DayFigures } from 'contract/manage/insights';
 import { formatDate, formatNumber, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { CHART_HEIGHT } from './chart-size';
+import { labelledDays } from './labelled-days';
 
 const LABEL = { fill: 'var(--ink-2)', fontSize: 13 };
 const TOOLTIP = {
@@ -19,15 +21,37 @@ interface ReadersChartProps {
   counted: readonly DayFigures[];
 }
 
+const INITIAL_WIDTH = 240;
+
+interface DayLabelProps extends Pick<XAxisTickContentProps, 'x' | 'y' | 'payload'> {
+  days: readonly DayFigures[];
+}
+
+/** Label of a day, centred below it; those of the first and the last day stay within the chart. */
+function DayLabel({ x, y, payload: { value }, days }: DayLabelProps) {
+  const anchor = value === days.at(-1)?.day ? 'end' : value === days[0]?.day ? 'start' : 'middle';
+  return (
+    <text x={x} y={y} dy="0.71em" textAnchor={anchor} {...LABEL}>
+      {formatShortDate(String(value))}
+    </text>
+  );
+}
+
 /** Area chart of the readers of each day, which the arrow keys walk through. */
 export function ReadersChart({ days, counted }: ReadersChartProps) {
   const { t } = useTranslation('insights');
+  const [width, setWidth] = useState(INITIAL_WIDTH);
   return (
-    <ResponsiveContainer width="100%" height={CHART_HEIGHT} initialDimension={{ width: 240, height: CHART_HEIGHT }}>
+    <ResponsiveContainer
+      width="100%"
+      height={CHART_HEIGHT}
+      initialDimension={{ width: INITIAL_WIDTH, height: CHART_HEIGHT }}
+      onResize={setWidth}
+    >
       <AreaChart
         data={days.map((figures) => (counted.includes(figures) ? figures : { day: figures.day }))}
-        // Without room for half a label at the right, the last day and most others have none.
-        margin={{ top: 8, right: 32, bottom: 0, left: 0 }}
+        // Room for half of the highest label, and for the dot of the last day.
+        margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
         title={t('chart.title')}
         desc={t('chart.hint')}
         accessibilityLayer
@@ -35,13 +59,12 @@ export function ReadersChart({ days, counted }: ReadersChartProps) {
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
           dataKey="day"
-          tickFormatter={(day: string) => formatShortDate(day)}
-          tick={LABEL}
+          ticks={labelledDays(days, width)}
+          tick={({ x, y, payload }: XAxisTickContentProps) => <DayLabel {...{ x, y, payload, days }} />}
           tickLine={false}
           tickMargin={8}
           axisLine={false}
-          interval="equidistantPreserveEnd"
-          minTickGap={40}
+          interval={0}
         />
         <YAxis width="auto" allowDecimals={false} tickFormatter={formatNumber} tick={LABEL} tickLine={false} axisLine={false} />
         <Tooltip

@@ -19,11 +19,23 @@ interface ReadersPanelProps {
   countedSince: string | null;
 }
 
-/** Chart of the readers of each day, with the same figures as a table. Days before the first count have no figures. */
+/**
+ * Chart of the readers of each day, with the same figures as a table. Days before the first count have no figures. A sentence takes the place
+ * of a chart that would have a single point, or none above zero.
+ */
 export function ReadersPanel({ days, countedSince }: ReadersPanelProps) {
   const { t } = useTranslation('insights');
   const titleId = useId();
   const counted = countedDays({ days, countedSince });
+  const isBegun = countedSince !== null && counted.length < 2;
+  if (isBegun || counted.every(({ readers }) => readers === 0)) {
+    return (
+      <section className={styles.panel} aria-labelledby={titleId}>
+        <h2 id={titleId}>{t('chart.title')}</h2>
+        <p className={styles.noChart}>{t(isBegun ? 'chart.begun' : 'chart.none')}</p>
+      </section>
+    );
+  }
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('chart.title')}</h2>
@@ -54,7 +66,7 @@ export function ReadersPanel({ days, countedSince }: ReadersPanelProps) {
                 <tr key={figures.day}>
                   <th scope="row">{formatDate(figures.day)}</th>
                   {COLUMNS.map((name) => (
-                    <td key={name} className={styles.number}>
+                    <td key={name} className={styles.number} data-zero={figures[name] === 0}>
                       {formatNumber(figures[name])}
                     </td>
                   ))}

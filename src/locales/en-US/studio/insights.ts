@@ -24,6 +24,8 @@ export const insights = {
     hint: 'Use the left and right arrow keys to move from day to day.',
     table: 'Show as a table',
     day: 'Day',
+    begun: 'Counting began today. The chart starts tomorrow.',
+    none: 'No views in this period.',
   },
   items: {
     title: 'By item',

@@ -16,7 +16,14 @@ export const insights: TextsOf<typeof english> = {
   },
   counting: '自 {{date}}起统计',
   countingOnly: '自 {{date}}起统计，尚无完整的上期数据可比。',
-  chart: { title: '每日浏览', hint: '按左右方向键逐日查看。', table: '以表格显示', day: '日期' },
+  chart: {
+    title: '每日浏览',
+    hint: '按左右方向键逐日查看。',
+    table: '以表格显示',
+    day: '日期',
+    begun: '今天开始统计，图表将从明天起显示。',
+    none: '这段时间没有浏览。',
+  },
   items: {
     title: '各篇数据',
     item: '内容',
