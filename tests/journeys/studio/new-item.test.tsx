@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
+import { provideIndexedDb } from '../../setup/indexed-db';
 import { renderApp } from '../../setup/render-app';
+
+let device: ReturnType<typeof provideIndexedDb>;
+beforeEach(() => {
+  device = provideIndexedDb();
+});
+afterEach(() => {
+  device.remove();
+});
 
 test('an editor starts a new notice as a copy of another, found by a part of its title', async () => {
   signedIn('admin');
@@ -30,7 +39,9 @@ test.each([
     signedIn('admin');
     const user = await renderApp('/manage/content/notice/new');
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: title }), 'Quiet hours');
+    expect(screen.getByText('/notice/…')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: title })).toHaveFocus();
+    await user.keyboard('Quiet hours');
     expect(screen.getByText('/notice/quiet-hours')).toBeVisible();
     await user.click(screen.getByRole('button', { name: change }));
     const address = screen.getByRole('textbox', { name: id });
@@ -51,6 +62,16 @@ test('an editor who clears the address of a new item is told which characters it
   await user.clear(screen.getByRole('textbox', { name: 'Web address' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Use lower-case letters a–z, digits and hyphens.');
   expect(screen.getByRole('button', { name: 'Start writing' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an editor of a new item reads what comes next, and goes on to the editor with Enter', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/new');
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+  expect(next.getAllByRole('listitem')).toHaveLength(3);
+  await user.keyboard('Quiet hours{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Quiet hours');
+  expect(address()).toBe('/manage/content/notice/quiet-hours');
 });
 
 test('an editor who starts without a title is asked for it', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import type { Area } from 'contract/core/areas';
 import { isItemId, itemPath } from 'contract/core/paths';
 import { history } from 'umi';
@@ -28,9 +28,8 @@ interface NewItemScreenProps {
 export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps) {
   const { t } = useTranslation(['itemEditor', 'studio']);
   const locale = useInterfaceLocale();
-  const id = useId();
   const [title, setTitle] = useState(given.slice(0, MAX_TITLE));
-  const titleField = useRef<HTMLInputElement>(null);
+  const titleField = useRef<HTMLTextAreaElement>(null);
   const [ownId, setOwnId] = useState<string | null>(null);
   const [isTitleAsked, setIsTitleAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -72,27 +71,14 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
       mark={<AreaIcon area={area} />}
       lead={t('new.lead')}
     >
-      <form className={styles.page} onSubmit={onSubmit}>
-        <div className={styles.fields}>
-          <Labelled
-            id={`${id}-title`}
+      <div className={styles.page}>
+        <form className={styles.form} onSubmit={onSubmit}>
+          <TitleField
+            ref={titleField}
             label={t('new.titleIn', { language: t(`studio:language.${locale}`) })}
+            title={title}
             problem={titleProblem}
-            control={
-              <input
-                ref={titleField}
-                id={`${id}-title`}
-                aria-invalid={titleProblem !== undefined}
-                aria-describedby={titleProblem && `${id}-title-problem`}
-                className={`field ${styles.title}`}
-                maxLength={MAX_TITLE}
-                value={title}
-                autoComplete="off"
-                onChange={({ target }) => {
-                  setTitle(target.value);
-                }}
-              />
-            }
+            onChange={setTitle}
           />
           <AddressField area={area} itemId={itemId} isMade={isMade} onChange={setOwnId} />
           {failure && (
@@ -105,9 +91,76 @@ export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps
               {t('new.start')}
             </button>
           </div>
-        </div>
-      </form>
+        </form>
+        <NextSteps />
+      </div>
     </StudioPlace>
+  );
+}
+
+interface TitleFieldProps {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  title: string;
+  problem: string | undefined;
+  onChange: (title: string) => void;
+}
+
+/** Title of the new item, as it is edited in the editor. Enter submits the form. */
+function TitleField({ ref, label, title, problem, onChange }: TitleFieldProps) {
+  const { t } = useTranslation('itemEditor');
+  const id = useId();
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+  }, [ref]);
+  return (
+    <div className={styles.titleField}>
+      <label htmlFor={id} className="meta">
+        {label}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className={`${editor.title} ${styles.title}`}
+        rows={1}
+        maxLength={MAX_TITLE}
+        placeholder={t('text.title')}
+        value={title}
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onKeyDown={(event) => {
+          // During composition Enter confirms the input method's text, for example Chinese.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        onChange={({ target }) => {
+          onChange(target.value.replace(/\n/g, ' '));
+        }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Explains what follows the title. */
+function NextSteps() {
+  const { t } = useTranslation('itemEditor');
+  const id = useId();
+  return (
+    <section className={styles.next} aria-labelledby={id}>
+      <h2 id={id}>{t('new.next.title')}</h2>
+      <ol>
+        {(['write', 'preview', 'publish'] as const).map((step) => (
+          <li key={step}>{t(`new.next.${step}`)}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -126,14 +179,14 @@ function AddressField({ area, itemId, isMade, onChange }: AddressFieldProps) {
   const field = useFocusWhenLost<HTMLInputElement>(isMade);
   if (isMade) {
     return (
-      <div className={styles.made}>
-        <p className="meta">{t('new.id')}</p>
+      <div className="meta">
         <p className={styles.line}>
-          <span>{itemPath(area, itemId)}</span>
+          <span>{t('new.id')}</span>
+          <span className={styles.made}>{itemPath(area, itemId || '…')}</span>
           {itemId && (
             <button
               type="button"
-              className="button button-quiet"
+              className={`button button-quiet ${styles.change}`}
               aria-label={t('new.changeId')}
               onClick={() => {
                 onChange(itemId);
@@ -143,7 +196,7 @@ function AddressField({ area, itemId, isMade, onChange }: AddressFieldProps) {
             </button>
           )}
         </p>
-        <p className="meta">{t('new.madeHint')}</p>
+        <p>{t('new.madeHint')}</p>
       </div>
     );
   }

@@ -159,5 +159,11 @@ export const itemEditor = {
     wrongId: 'Use lower-case letters a–z, digits and hyphens.',
     taken: 'This address is taken. Choose another one.',
     start: 'Start writing',
+    next: {
+      title: 'What happens next',
+      write: 'Write in the editor. Your draft is saved while you type.',
+      preview: 'Preview the page as readers will see it, on a computer and on a phone.',
+      publish: 'Publish it at once or at a time that you choose. Where a review is required, somebody else approves it first.',
+    },
   },
 };

@@ -153,5 +153,11 @@ export const itemEditor: TextsOf<typeof english> = {
     wrongId: '请使用小写字母 a–z、数字和连字符。',
     taken: '该网址已被占用，请换一个。',
     start: '开始撰写',
+    next: {
+      title: '接下来',
+      write: '在编辑器中撰写正文，草稿会自动保存。',
+      preview: '预览读者在电脑和手机上看到的页面。',
+      publish: '立即发布，或选择发布时间。需要审核的内容须先由他人审核通过。',
+    },
   },
 };
