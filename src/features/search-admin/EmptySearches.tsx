@@ -3,7 +3,6 @@ import { SearchActions } from '@/entities/item/search/SearchActions';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { EmptyState } from '@/ui/states/EmptyState';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { reportInput, type SearchAdminState } from './lists/search-admin-address';
 import { ReportList } from './lists/ReportList';
@@ -25,7 +24,7 @@ export function EmptySearches({ address, onCreatePage }: EmptySearchesProps) {
       address={address}
       report={report}
       totalText={(total) => t('empty.total', { count: total, formatted: formatNumber(total) })}
-      empty={<EmptyState drawing="done" title={t('empty.noneTitle')} text={t('empty.noneText')} />}
+      none={{ drawing: 'done', title: t('empty.noneTitle'), text: t('empty.noneText') }}
     >
       {(row) => <EmptySearchRow key={row.query} row={row} onCreatePage={onCreatePage} />}
     </ReportList>
@@ -58,7 +57,7 @@ function EmptySearchRow({ row, onCreatePage }: Pick<EmptySearchesProps, 'onCreat
           {spellings.length > 0 && <span>{t('also', { spellings: spellings.join(t('between')) })}</span>}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.remedies}>
         <SearchActions query={query} onCreatePage={onCreatePage} />
       </div>
     </li>

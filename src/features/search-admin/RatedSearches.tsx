@@ -5,7 +5,6 @@ import { SearchActions } from '@/entities/item/search/SearchActions';
 import { formatDate, formatNumber, formatShare } from '@/lib/i18n/format';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { EmptyState } from '@/ui/states/EmptyState';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { reportInput, type SearchAdminState } from './lists/search-admin-address';
 import { ReportList } from './lists/ReportList';
@@ -21,7 +20,7 @@ export function RatedSearches({ address }: { address: ListAddress<SearchAdminSta
       address={address}
       report={report}
       totalText={(total) => t('ratings.total', { count: total, formatted: formatNumber(total) })}
-      empty={<EmptyState title={t('ratings.noneTitle')} text={t('ratings.noneText')} />}
+      none={{ title: t('ratings.noneTitle'), text: t('ratings.noneText') }}
     >
       {(row) => <RatedSearchRow key={row.query} row={row} />}
     </ReportList>
@@ -52,7 +51,7 @@ function RatedSearchRow({ row }: { row: RatedSearch }) {
           <dd>{formatNumber(yes)}</dd>
         </div>
       </dl>
-      <div className={styles.actions}>
+      <div className={styles.remedies}>
         <SearchActions query={query} />
       </div>
     </li>

@@ -76,6 +76,8 @@ test('an editor sees the results rated as not useful, with the items that were s
   expect(await headings('Ratings of results')).toEqual(['new phone', 'leave']);
   const row = within(await rowOf('Ratings of results', 'new phone'));
   expect(row.getByText('22% useful')).toBeVisible();
+  const actions = row.getAllByRole('link').slice(-3);
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Pin a result', 'Add a synonym', 'Try it']);
   expect(row.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/tool?tool=mail');
   expect(address()).toBe(`${PAGE}?tab=ratings`);
 });
@@ -144,15 +146,16 @@ test('pins show the state of their items, and those from the content folder show
   expect(party.getByText('Expired')).toBeVisible();
   const parking = within(await rowOf('Pinned results', 'car park'));
   expect(parking.getByText('From the content folder')).toBeVisible();
-  expect(screen.getByText('Entries from the content folder are managed there by your IT team.')).toBeVisible();
+  expect(screen.getByText('Entries from the content folder cannot be edited here. Your IT team manages them.')).toBeVisible();
   expect(parking.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a list with rules of the content folder only says so once, below them', async () => {
+test('a list with rules of the content folder only says so once, above them', async () => {
   const { searchRules } = portal();
   for (const group of searchRules.synonyms) group.origin = 'folder';
   await renderApp(`${PAGE}?tab=synonyms`);
-  expect(await screen.findByText(/^All of these come from the content folder/)).toBeVisible();
+  const note = await screen.findByText(/^All of these come from the content folder and cannot be edited here\./);
+  expect(note.compareDocumentPosition(await list('Synonyms'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('From the content folder')).not.toBeInTheDocument();
 });
 
@@ -341,4 +344,29 @@ test('a report that fails to load is loaded by a retry, and an empty one says wh
   answerWith(http.post('*/api/manage/search/rating/list', () => HttpResponse.json(none)));
   await user.click(tab('Ratings'));
   expect(await screen.findByText('No ratings yet')).toBeVisible();
+  expect(screen.queryByText('0 rated searches')).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show the last 90 days' }));
+  expect(address()).toBe(`${PAGE}?tab=ratings&days=90`);
+  expect(screen.getByRole('radio', { name: '90 days' })).toBeChecked();
+  expect(document.body).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show the last 90 days' })).not.toBeInTheDocument();
+});
+
+test('an editor without pins reads what they are for, and pins the first results from there', async () => {
+  const pins = portal().searchRules.pins.splice(0);
+  const user = await renderApp(`${PAGE}?tab=pins`);
+  expect(await screen.findByText('Nothing is pinned yet')).toBeVisible();
+  expect(screen.getByText(/^For example, pin the leave form/)).toBeVisible();
+  expect(screen.queryByText('0 searches')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Pin results' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Pin results' }));
+  await user.type(form.getByRole('textbox', { name: 'When somebody searches for' }), 'sabbatical');
+  await user.type(form.getByRole('combobox', { name: 'Find a result to pin' }), 'annu');
+  await screen.findByRole('option', { name: /^Annual leave/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await rowOf('Pinned results', 'sabbatical');
+  expect(screen.getByRole('button', { name: 'Pin results' })).toHaveFocus();
+  portal().searchRules.pins.push(...pins);
 });

@@ -34,6 +34,15 @@ test('an administrator moves a category with the arrow keys, and takes it back',
   });
 });
 
+test('categories show their number of items below the name of the column, and with its word on phones', async () => {
+  await renderApp(PAGE);
+  const link = async () => (await screen.findAllByRole('link', { name: /^\d+ items?$/ }))[0];
+  expect((await link())?.textContent).toMatch(/^\d+$/);
+  windowWidth(390);
+  await renderApp(PAGE);
+  expect((await link())?.textContent).toMatch(/^\d+ items?$/);
+});
+
 test.each(['/manage/structure', '/manage/home'])('the page %s has no texts of a library for dragging', async (page) => {
   await renderApp(page);
   await screen.findAllByRole('button', { name: /^Move .* with the arrow keys$/ });

@@ -2,6 +2,7 @@ import { Link } from 'umi';
 import { searchPath, searchRulePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
+import styles from './SearchActions.module.css';
 
 interface SearchActionsProps {
   query: string;
@@ -9,15 +10,15 @@ interface SearchActionsProps {
   onCreatePage?: (query: string) => void;
 }
 
-/** Actions that an editor can take for a search, in the studio. The forms open with the query filled in. */
+/** Actions that an editor can take for a search, in the studio, the first of which is outlined. The forms open with the query filled in. */
 export function SearchActions({ query, onCreatePage }: SearchActionsProps) {
   const { t } = useTranslation(['studio', 'item']);
   return (
-    <>
+    <div className={styles.actions}>
       {onCreatePage && (
         <button
           type="button"
-          className="button button-quiet"
+          className="button"
           aria-haspopup="dialog"
           aria-label={t('searchAction.pageFor', { query })}
           onClick={() => {
@@ -27,10 +28,10 @@ export function SearchActions({ query, onCreatePage }: SearchActionsProps) {
           {t('searchAction.page')}
         </button>
       )}
-      {(['synonym', 'pin'] as const).map((rule) => (
+      {(onCreatePage ? (['synonym', 'pin'] as const) : (['pin', 'synonym'] as const)).map((rule, place) => (
         <Link
           key={rule}
-          className="button button-quiet"
+          className={onCreatePage || place > 0 ? 'button button-quiet' : 'button'}
           to={searchRulePath(`${rule}s`, query)}
           aria-label={t(`searchAction.${rule}For`, { query })}
         >
@@ -47,6 +48,6 @@ export function SearchActions({ query, onCreatePage }: SearchActionsProps) {
         {t('searchAction.open')}
         <Icon name="arrow-up-right" size={16} />
       </a>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Page } from 'contract/core/endpoint';
+import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { Icon } from '@/ui/primitives/Icon';
@@ -25,11 +26,11 @@ interface SearchRuleListProps<SearchRule extends { origin: 'folder' | 'portal' }
   addText: string;
   onAdd: () => void;
   /** Texts for an empty list (`none`), and for a filter without matches (`noneFound`). */
-  none: { title: string; text?: string };
+  none: { title: string; text: string };
   noneFound: string;
   /** Names of the columns, above the rows. */
   head?: ReactNode;
-  /** Renders a rule. `showsOrigin` is false if all rules of the page are from the content folder, which is said once below them. */
+  /** Renders a rule. `showsOrigin` is false if all rules of the page are from the content folder, which is said once above them. */
   children: (searchRule: SearchRule, showsOrigin: boolean) => ReactNode;
 }
 
@@ -40,8 +41,17 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
   const { state, hrefWith } = address;
   const search = useQuickSearch();
   const titleRef = useTopOfPage(state.page);
-  const { data, failure } = list;
-  const isEmpty = data?.total === 0 && !state.query;
+  const { data, failure, loading } = list;
+  const hasNone = !failure && data?.total === 0 && !state.query;
+  // While all rules load after a search without matches, the data is still that of the search.
+  const isEmpty = hasNone && !loading;
+  const addRef = useFocusWhenLost<HTMLButtonElement>(isEmpty);
+  const add = (
+    <button ref={addRef} type="button" className="button button-primary" onClick={onAdd}>
+      <Icon name="plus" />
+      {addText}
+    </button>
+  );
   const empty = state.query ? (
     <EmptyState drawing="search" title={noneFound}>
       <Link className="button" to={hrefWith({ query: '' })}>
@@ -49,7 +59,7 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState {...none} />
+    <EmptyState {...none}>{isEmpty && add}</EmptyState>
   );
   return (
     <>
@@ -57,24 +67,25 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
         title={title}
         titleRef={titleRef}
         text={text}
-        total={failure || !data || isEmpty ? undefined : totalText(data.total)}
+        total={hasNone ? null : failure || !data ? undefined : totalText(data.total)}
       >
-        {!isEmpty && <QuickSearch label={findText} search={search} />}
-        <button type="button" className="button button-primary" onClick={onAdd}>
-          <Icon name="plus" />
-          {addText}
-        </button>
+        {!isEmpty && (
+          <>
+            <QuickSearch label={findText} search={search} />
+            {add}
+          </>
+        )}
       </SearchListBar>
       <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
         {({ items, page, pageSize, total }) => (
           <>
+            {items.some(isFromFolder) && (
+              <p className={`meta ${styles.note}`}>{t(items.every(isFromFolder) ? 'folder.all' : 'folder.text')}</p>
+            )}
             <div className="boxed-list">
               {head}
               <ul aria-label={title}>{items.map((searchRule) => children(searchRule, !items.every(isFromFolder)))}</ul>
             </div>
-            {items.some(isFromFolder) && (
-              <p className={`meta ${styles.note}`}>{t(items.every(isFromFolder) ? 'folder.all' : 'folder.text')}</p>
-            )}
             <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
           </>
         )}

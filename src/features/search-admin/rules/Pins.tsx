@@ -30,7 +30,7 @@ export function Pins({ address }: { address: ListAddress<SearchAdminState> }) {
         onAdd={() => {
           searchRules.edit('new');
         }}
-        none={{ title: t('pins.noneTitle') }}
+        none={{ title: t('pins.noneTitle'), text: t('pins.noneText') }}
         noneFound={t('pins.noneFound', { query: state.query })}
       >
         {(pin: Pin, showsOrigin) => <PinRow key={pin.id} pin={pin} showsOrigin={showsOrigin} searchRules={searchRules} />}

@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { contentPath } from '../content/content-address';
 import { nameOf } from '../item-editor/panel/names';
 import { EntryNames } from './EntryNames';
@@ -82,11 +83,13 @@ export function StructureRow({ area, category, level, onMove, onSave, onAsk, ...
 /** Number of items in a category, as a link to them. */
 function Count({ area, category: { id, itemsWithin } }: { area: Area; category: Category }) {
   const { t } = useTranslation('structure');
+  // Rows of phones have no heads of columns.
+  const isPhone = useIsPhone();
   const text = t('items', { count: itemsWithin, formatted: formatNumber(itemsWithin) });
   if (!itemsWithin) return <span className={`${styles.count} second`}>{t('empty')}</span>;
   return (
-    <Link className={styles.count} to={contentPath({ area, category: id })}>
-      {text}
+    <Link className={styles.count} to={contentPath({ area, category: id })} aria-label={text}>
+      {isPhone ? text : formatNumber(itemsWithin)}
     </Link>
   );
 }

@@ -10,7 +10,7 @@ export const searchAdmin = {
     synonyms: 'Synonyms',
     words: 'Popular searches',
   },
-  days: { name: 'Period', '7': '7 days', '30': '30 days', '90': '90 days' },
+  days: { name: 'Period', '7': '7 days', '30': '30 days', '90': '90 days', longest: 'Show the last 90 days' },
   scope: { all: 'All areas' },
   also: 'Also: {{spellings}}',
   between: ', ',
@@ -39,8 +39,8 @@ export const searchAdmin = {
   },
   folder: {
     tag: 'From the content folder',
-    all: 'All of these come from the content folder, which your IT team manages.',
-    text: 'Entries from the content folder are managed there by your IT team.',
+    all: 'All of these come from the content folder and cannot be edited here. Your IT team manages them.',
+    text: 'Entries from the content folder cannot be edited here. Your IT team manages them.',
   },
   edit: 'Edit',
   remove: 'Remove',
@@ -70,6 +70,8 @@ export const searchAdmin = {
     state: { expired: 'Expired', archived: 'Archived', hidden: 'Not visible to you' },
     untitled: 'An item that you are not allowed to see',
     noneTitle: 'Nothing is pinned yet',
+    noneText:
+      'For example, pin the leave form and the holiday calendar to “time off”, so that whoever searches for it sees them first.',
     noneFound: 'No pinned search contains “{{query}}”',
     clear: 'Show all',
     form: {

@@ -12,7 +12,7 @@ export const searchAdmin: TextsOf<typeof english> = {
     synonyms: '同义词',
     words: '热门搜索词',
   },
-  days: { name: '统计时段', '7': '近 7 天', '30': '近 30 天', '90': '近 90 天' },
+  days: { name: '统计时段', '7': '近 7 天', '30': '近 30 天', '90': '近 90 天', longest: '查看近 90 天' },
   scope: { all: '全站' },
   also: '相同含义：{{spellings}}',
   between: '、',
@@ -38,8 +38,8 @@ export const searchAdmin: TextsOf<typeof english> = {
   },
   folder: {
     tag: '来自内容文件夹',
-    all: '以上条目均来自内容文件夹，由 IT 团队维护。',
-    text: '来自内容文件夹的条目由 IT 团队在该文件夹中维护。',
+    all: '以下条目均来自内容文件夹，由 IT 团队维护，不能在此编辑。',
+    text: '来自内容文件夹的条目由 IT 团队维护，不能在此编辑。',
   },
   edit: '编辑',
   remove: '删除',
@@ -68,6 +68,7 @@ export const searchAdmin: TextsOf<typeof english> = {
     state: { expired: '已到期', archived: '已归档', hidden: '您无权查看' },
     untitled: '您无权查看的内容',
     noneTitle: '还没有置顶结果',
+    noneText: '例如，为“请假”置顶请假申请和假期日历，搜索“请假”的人会最先看到它们。',
     noneFound: '没有包含“{{query}}”的置顶搜索词',
     clear: '查看全部',
     form: {
