@@ -115,7 +115,7 @@ test('an unknown id shows the not-found page', async () => {
   expectConsole('error', /error request/);
   await renderApp('/notice/no-such-notice');
   expect(await title('Notice not found')).toBeVisible();
-  const newest = within(await screen.findByRole('list', { name: 'Newest' })).getAllByRole('link');
+  const newest = within(await screen.findByRole('region', { name: 'Newest' })).getAllByRole('link');
   expect(newest).toHaveLength(3);
   expect(newest[0]).toHaveAttribute('href', expect.stringMatching(/^\/notice\//));
 });

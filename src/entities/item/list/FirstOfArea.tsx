@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import type { Call } from 'contract/api';
 import type { Area } from 'contract/core/areas';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import styles from './FirstOfArea.module.css';
+import { AsideSection } from '../../../ui/primitives/AsideSection';
 import { ItemLinks } from './ItemLinks';
 
 const LISTS = {
@@ -19,16 +18,12 @@ const LISTS = {
 /** Lists the newest items of an area of announcements, or the most used ones of another area. Optional: a failure is not shown. */
 export function FirstOfArea({ area }: { area: Area }) {
   const { t } = useTranslation('item');
-  const titleId = useId();
   const sort = area === 'notice' || area === 'news' ? 'newest' : 'popular';
   const { data } = useCall(LISTS[area], { sort, pageSize: 3 });
   if (!data?.items.length) return null;
   return (
-    <section>
-      <h2 id={titleId} className={styles.title}>
-        {sort === 'popular' ? t('sort.popular', { context: area }) : t('sort.newest')}
-      </h2>
-      <ItemLinks items={data.items} labelledBy={titleId} />
-    </section>
+    <AsideSection title={sort === 'popular' ? t('sort.popular', { context: area }) : t('sort.newest')}>
+      <ItemLinks items={data.items} />
+    </AsideSection>
   );
 }

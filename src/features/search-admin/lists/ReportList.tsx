@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Page } from 'contract/core/endpoint';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
@@ -28,17 +28,20 @@ export function ReportList<Row>({ title, address, report, totalText, none, child
   const head = useTopOfPage(state.page);
   const { data, failure } = report;
   const isEmpty = !failure && data?.total === 0;
+  const [hasChosen, setHasChosen] = useState(state.days !== DEFAULT_PERIOD);
   const choice = useFocusWhenLost<HTMLDivElement>(state.days);
-  const longer = useFocusWhenLost<HTMLButtonElement>(isEmpty);
+  const choose = (days: SearchAdminState['days']) => {
+    setHasChosen(true);
+    show({ days });
+  };
   const empty = (
     <EmptyState {...none}>
       {state.days !== LONGEST_PERIOD && (
         <button
-          ref={longer}
           type="button"
           className="button"
           onClick={() => {
-            show({ days: LONGEST_PERIOD });
+            choose(LONGEST_PERIOD);
           }}
         >
           {t('days.longest')}
@@ -50,16 +53,14 @@ export function ReportList<Row>({ title, address, report, totalText, none, child
     <>
       <SearchListBar title={title} titleRef={head} total={isEmpty ? null : failure || !data ? undefined : totalText(data.total)}>
         {/* An empty list offers the longest period instead, until a period was chosen. */}
-        {!(isEmpty && state.days === DEFAULT_PERIOD) && (
+        {(hasChosen || !isEmpty) && (
           <div ref={choice} tabIndex={-1}>
             <SegmentedChoice
               label={t('days.name')}
               quiet
               options={PERIODS.map((value) => ({ value, text: t(`days.${value}`) }))}
               value={state.days}
-              onChoose={(days) => {
-                show({ days });
-              }}
+              onChoose={choose}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Page } from 'contract/core/endpoint';
 import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
@@ -45,9 +45,19 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
   const hasNone = !failure && data?.total === 0 && !state.query;
   // While all rules load after a search without matches, the data is still that of the search.
   const isEmpty = hasNone && !loading;
-  const addRef = useFocusWhenLost<HTMLButtonElement>(isEmpty);
+  const [addCount, setAddCount] = useState(0);
+  // The first rule moves the button from the empty state to the bar, when the list is loaded again.
+  const addRef = useFocusWhenLost<HTMLButtonElement>(addCount, data);
   const add = (
-    <button ref={addRef} type="button" className="button button-primary" onClick={onAdd}>
+    <button
+      ref={addRef}
+      type="button"
+      className="button button-primary"
+      onClick={() => {
+        setAddCount(addCount + 1);
+        onAdd();
+      }}
+    >
       <Icon name="plus" />
       {addText}
     </button>

@@ -20,7 +20,16 @@ export interface NoResultsProps {
 }
 
 /** Message that says why a page of a list is empty, with a link to the first page or to the list without filters. */
-export function NoResults({ page = 1, query = '', firstPage, clear = null, about, none, ...filtered }: NoResultsProps) {
+export function NoResults({
+  page = 1,
+  query = '',
+  firstPage,
+  clear = null,
+  isClearedAbove = false,
+  noMatch,
+  about,
+  none,
+}: NoResultsProps) {
   const { t } = useTranslation(['item', 'studio']);
   if (page > 1 && firstPage !== undefined) {
     return (
@@ -35,10 +44,10 @@ export function NoResults({ page = 1, query = '', firstPage, clear = null, about
   return (
     <EmptyState
       drawing="search"
-      title={query ? t('empty.query', { query }) : (filtered.noMatch ?? t('empty.filtered'))}
+      title={query ? t('empty.query', { query }) : (noMatch ?? t('empty.filtered'))}
       {...(about && { text: about })}
     >
-      {!filtered.isClearedAbove && (
+      {!isClearedAbove && (
         <Link className="button" to={clear}>
           {query ? t('studio:content.clearSearch') : t('empty.clear')}
         </Link>

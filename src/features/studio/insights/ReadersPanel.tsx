@@ -27,12 +27,12 @@ export function ReadersPanel({ days, countedSince }: ReadersPanelProps) {
   const { t } = useTranslation('insights');
   const titleId = useId();
   const counted = countedDays({ days, countedSince });
-  const isBegun = countedSince !== null && counted.length < 2;
-  if (isBegun || counted.every(({ readers }) => readers === 0)) {
+  const isFirstDay = countedSince !== null && counted.length < 2;
+  if (isFirstDay || counted.every(({ readers }) => readers === 0)) {
     return (
       <section className={styles.panel} aria-labelledby={titleId}>
         <h2 id={titleId}>{t('chart.title')}</h2>
-        <p className={styles.noChart}>{t(isBegun ? 'chart.begun' : 'chart.none')}</p>
+        <p className={styles.noChart}>{t(isFirstDay ? 'chart.begun' : 'chart.none')}</p>
       </section>
     );
   }

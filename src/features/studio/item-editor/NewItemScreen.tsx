@@ -9,6 +9,7 @@ import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath, MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
+import { StepList } from '@/entities/item/article/StepList';
 import { StudioPlace } from '../place/StudioPlace';
 import { copyOfDocument, idFor, newDocument } from './document-edits';
 import { Labelled } from './fields/FieldControl';
@@ -151,15 +152,12 @@ function TitleField({ ref, label, title, problem, onChange }: TitleFieldProps) {
 /** Explains what follows the title. */
 function NextSteps() {
   const { t } = useTranslation('itemEditor');
+  const locale = useInterfaceLocale();
   const id = useId();
   return (
     <section className={styles.next} aria-labelledby={id}>
       <h2 id={id}>{t('new.next.title')}</h2>
-      <ol>
-        {(['write', 'preview', 'publish'] as const).map((step) => (
-          <li key={step}>{t(`new.next.${step}`)}</li>
-        ))}
-      </ol>
+      <StepList steps={(['write', 'preview', 'publish'] as const).map((step) => t(`new.next.${step}`))} locale={locale} />
     </section>
   );
 }
