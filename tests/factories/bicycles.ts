@@ -5,7 +5,7 @@ import { onlyItems } from './items';
 /** Returns the texts of an item with this title. */
 export const titled = (title: string) => ({ texts: { 'en-US': { title } } });
 /** Returns that many titles about bicycles. */
-export const numbered = (count: number) => Array.from({ length: count }, (_, n) => `Bicycle ${String(n + 1).padStart(2, '0')}`);
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => `Bicycle ${String(n + 1).padStart(2, '0')}`);
 
 /** Empties all areas, so that a test publishes its own items only. */
 export const emptyPortal = () => {
