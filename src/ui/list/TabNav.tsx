@@ -25,9 +25,7 @@ export function TabNav({ label, tabs }: { label: string; tabs: readonly Tab[] })
               to={tab.href}
               aria-current={tab.current ? 'page' : undefined}
             >
-              <span className={styles.name} data-name={tab.name}>
-                {tab.name}
-              </span>{' '}
+              <span data-name={tab.name}>{tab.name}</span>{' '}
               {tab.total !== undefined && <span className={styles.total}>{tab.total}</span>}
             </Link>
           </li>

@@ -29,7 +29,7 @@ export function StudioNav({ place, bar, menu }: StudioNavProps) {
               aria-current={name === place ? 'page' : undefined}
             >
               <Icon name={icon} size={18} />
-              {t(`places.${name}`)}
+              <span data-name={t(`places.${name}`)}>{t(`places.${name}`)}</span>
               {name === 'reviews' && <ReviewCount />}
             </Link>
           </li>

@@ -64,6 +64,7 @@ function History({ item, revisions: { items, page, pageSize, total }, address: {
   const head = useTopOfPage(state.revision ?? 0);
   const index = state.revision === null ? 0 : items.findIndex(({ revision }) => revision === state.revision);
   const chosen = items[index];
+  const isOnly = total === 1;
   // Revisions are numbered without gaps; the one before the last of a page is on the next page.
   const isOldest = (page - 1) * pageSize + index + 1 >= total;
   return (
@@ -71,7 +72,7 @@ function History({ item, revisions: { items, page, pageSize, total }, address: {
       <div>
         <RevisionList
           revisions={items}
-          chosen={chosen?.revision}
+          chosen={isOnly ? undefined : chosen?.revision}
           hrefOf={(revision) => hrefWith({ page: state.page, revision })}
         />
         <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned, revision: null })} />
@@ -82,7 +83,7 @@ function History({ item, revisions: { items, page, pageSize, total }, address: {
           item={item}
           revision={chosen.revision}
           isNewest={page === 1 && index === 0}
-          isOnly={total === 1}
+          isOnly={isOnly}
           previous={isOldest ? null : chosen.revision - 1}
           head={head}
         />
