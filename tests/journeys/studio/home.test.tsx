@@ -31,8 +31,18 @@ test('an administrator reads the last day of a slide that ends at midnight, and 
   first.endsAt = new Date(2099, 11, 19).toISOString();
   second.endsAt = new Date(2099, 11, 19, 14).toISOString();
   await renderApp(PAGE);
-  expect(await screen.findByText('through Dec 18, 2099')).toBeVisible();
-  expect(screen.getByText(/^until Dec 19, 2099/)).toBeVisible();
+  expect(await screen.findByText('Through Dec 18, 2099')).toBeVisible();
+  expect(screen.getByText(/^Until Dec 19, 2099/)).toBeVisible();
+});
+
+test('an administrator sees which slide ends today', async () => {
+  const [slide] = portal().slides;
+  if (!slide) throw new Error('the sample has no slides');
+  const midnight = new Date();
+  midnight.setHours(24, 0, 0, 0);
+  slide.endsAt = midnight.toISOString();
+  await renderApp(PAGE);
+  expect(await screen.findByText('Ends today')).toBeVisible();
 });
 
 test('an administrator adds a slide in both languages with a link, and readers see it', async () => {
@@ -91,7 +101,8 @@ test('an administrator sees what the alert bar shows, and the popular searches w
   const alert = within(await screen.findByRole('region', { name: 'Alert bar' }));
   expect(alert.getByRole('link', { name: 'Renew your badge' })).toHaveAttribute('href', '/notice/badge-renewal');
   const words = within(screen.getByRole('region', { name: 'Popular searches' }));
-  expect(await words.findByText('leave, laptop, expenses')).toBeVisible();
+  const chosen = within(await words.findByRole('list', { name: 'Popular searches' }));
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['leave', 'laptop', 'expenses']);
   expect(words.getByRole('link', { name: 'Choose popular searches' })).toHaveAttribute(
     'href',
     '/manage/search?tab=words&place=service',

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { narrowerPath } from 'contract/core/paths';
+import { AreaIcon } from '@/entities/area/AreaIcon';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
@@ -54,7 +55,7 @@ export function SlideRow(props: SlideRowProps) {
         <Icon name="grip" />
       </button>
       <span className={styles.thumb} data-area={slide.hue}>
-        {picture ? <img src={narrowerPath(picture.id, 480)} alt="" loading="lazy" /> : <Icon name="device" />}
+        {picture ? <img src={narrowerPath(picture.id, 480)} alt="" loading="lazy" /> : <AreaIcon area={slide.hue} size="bare" />}
       </span>
       <div className={styles.words}>
         <button type="button" className={styles.title} aria-label={t('edit', { title })} onClick={onEdit}>

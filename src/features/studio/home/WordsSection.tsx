@@ -14,8 +14,17 @@ export function WordsSection() {
     <section className={styles.section} aria-labelledby="home-words">
       <h2 id="home-words">{t('words.title')}</h2>
       <p className="second">{t('words.intro')}</p>
-      {data && <p>{data.words.length ? data.words.join(t('words.between')) : t('words.none')}</p>}
-      <Link className={`button ${styles.open}`} to={`${MANAGE_SEARCH_PATH}?tab=words&place=service`}>
+      {data?.words.length === 0 && <p>{t('words.none')}</p>}
+      {data && data.words.length > 0 && (
+        <ul className={styles.popular} aria-labelledby="home-words">
+          {data.words.map((word) => (
+            <li key={word} className="chip">
+              {word}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="button" to={`${MANAGE_SEARCH_PATH}?tab=words&place=service`}>
         {t('words.open')}
       </Link>
     </section>

@@ -22,8 +22,9 @@ export const studioHome = {
     hidden: 'Its page is not public',
     waiting: 'Waits: eight before it',
   },
-  until: 'until {{moment}}',
-  through: 'through {{day}}',
+  until: 'Until {{moment}}',
+  through: 'Through {{day}}',
+  endsToday: 'Ends today',
   leadsNowhere: 'Leads nowhere',
   done: {
     save: 'Saved {{title}}.',
@@ -79,7 +80,6 @@ export const studioHome = {
   words: {
     title: 'Popular searches',
     intro: 'The words that readers are offered below the search of the home page.',
-    between: ', ',
     none: 'None chosen: readers see what is searched for most.',
     open: 'Choose popular searches',
   },

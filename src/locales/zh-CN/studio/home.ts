@@ -26,6 +26,7 @@ export const studioHome: TextsOf<typeof english> = {
   },
   until: '至 {{moment}}',
   through: '至 {{day}}（含当天）',
+  endsToday: '今日结束',
   leadsNowhere: '没有链接',
   done: {
     save: '已保存“{{title}}”。',
@@ -81,7 +82,6 @@ export const studioHome: TextsOf<typeof english> = {
   words: {
     title: '热门搜索词',
     intro: '显示在首页搜索框下，供读者点选。',
-    between: '、',
     none: '尚未选择，读者看到的是搜索最多的词。',
     open: '设置热门搜索词',
   },
