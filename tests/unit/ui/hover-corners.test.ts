@@ -37,6 +37,7 @@ const BOXED_ROWS = [
   'features/studio/history/RevisionList.module.css .row:hover',
   'features/studio/my-work/AttentionRows.module.css .row:hover',
   'features/studio/my-work/WorkSection.module.css .rows li:hover',
+  'features/studio/people/PeopleResults.module.css .row:hover > *',
   'features/studio/releases/ReleasesScreen.module.css .row:hover',
 ];
 

@@ -71,7 +71,7 @@ function PersonRow({ person }: { person: SignedInPerson }) {
         <span className={table.person}>
           <PersonMark person={{ name: shownName }} />
           <span className={table.words}>
-            <Link to={managedPersonPath(id)} className={`${table.name} ${styles.name}`}>
+            <Link to={managedPersonPath(id)} className={`cover-link ${table.name} ${styles.name}`}>
               {shownName}
             </Link>
             <span className={table.under}>{email}</span>
@@ -82,7 +82,15 @@ function PersonRow({ person }: { person: SignedInPerson }) {
         {department && <span>{department}</span>}
         {location && <span className={table.under}>{location}</span>}
       </td>
-      <td>{roles.map((role) => t(`role.${role}`)).join(t('comma'))}</td>
+      <td>
+        <ul className={styles.roles}>
+          {roles.map((role) => (
+            <li key={role} className="tag" data-role={role}>
+              {t(`role.${role}`)}
+            </li>
+          ))}
+        </ul>
+      </td>
       <td>
         <time className="capitalized" dateTime={seenAt} title={formatDate(seenAt, 'dateTime')}>
           {formatAge(seenAt)}

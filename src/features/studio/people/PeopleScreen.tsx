@@ -24,7 +24,7 @@ export function PeopleScreen() {
   const count = list.failure ? undefined : list.data?.total;
   const total = count === undefined ? undefined : t('total', { count, formatted: formatNumber(count) });
   return (
-    <StudioPlace title={t('title')} titleRef={head} count={total}>
+    <StudioPlace title={t('title')} titleRef={head} count={total} lead={t('lead')}>
       <PeopleFilters address={address} total={total} isEmpty={count === 0} />
       <PeopleResults address={address} list={list} />
     </StudioPlace>

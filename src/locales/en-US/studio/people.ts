@@ -1,6 +1,7 @@
 /** Texts of the people who have signed in. */
 export const people = {
   title: 'People',
+  lead: 'Roles come from the identity provider, at each sign-in.',
   back: 'All people',
   total_one: '{{formatted}} person has signed in',
   total_other: '{{formatted}} people have signed in',
@@ -9,7 +10,6 @@ export const people = {
   anyRole: 'All roles',
   column: { name: 'Name', department: 'Department', roles: 'Roles', seen: 'Last seen' },
   role: { employee: 'Employee', editor: 'Editor', admin: 'Administrator' },
-  comma: ', ',
   nameless: 'Nameless person',
   seen: 'Last seen {{age}}',
   seeAs: 'See the portal as they do',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../texts';
 
 export const people: TextsOf<typeof english> = {
   title: '人员',
+  lead: '角色在每次登录时由身份认证系统授予。',
   back: '全部人员',
   total_other: '{{formatted}} 人登录过',
   nobody: '还没有人登录过',
@@ -10,7 +11,6 @@ export const people: TextsOf<typeof english> = {
   anyRole: '全部角色',
   column: { name: '姓名', department: '部门', roles: '角色', seen: '最近使用' },
   role: { employee: '员工', editor: '编辑', admin: '管理员' },
-  comma: '、',
   nameless: '未提供姓名',
   seen: '最近使用：{{age}}',
   seeAs: '以其视角查看门户',
