@@ -86,7 +86,7 @@ function StateText({ draft }: { draft: Review }) {
   const name = (by: { name: string } | null) => by?.name ?? t('reviews:someone');
   if (approval && isApprovedVersion(draft, draft.draft?.version ?? null))
     return <strong data-state="approved">{t('page.approved', { name: name(approval.by), age: formatAge(approval.at) })}</strong>;
-  if (!submitted) return t('page.notSubmitted');
+  if (!submitted) return <span className={`tag ${styles.draft}`}>{t('page.notSubmitted')}</span>;
   return (
     <>
       <strong>{t('page.submitted', { name: name(submitted.by), age: formatAge(submitted.at) })}</strong>

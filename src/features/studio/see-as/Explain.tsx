@@ -55,59 +55,63 @@ export function Explain({ form, choice, readerCheck }: ExplainProps) {
           {readerText(form)}
         </p>
       </div>
-      <form ref={fields} className={styles.fields} onSubmit={(event) => void onSubmit(event)}>
-        {page ? (
-          <div className={styles.chosen}>
-            <p>{page.title}</p>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => {
-                setPage(null);
-              }}
-            >
-              {t('another')}
-            </button>
-          </div>
-        ) : (
+      <form ref={fields} className={styles.question} onSubmit={(event) => void onSubmit(event)}>
+        <div className={styles.fields}>
+          {page ? (
+            <div className={styles.chosen}>
+              <p>{page.title}</p>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => {
+                  setPage(null);
+                }}
+              >
+                {t('another')}
+              </button>
+            </div>
+          ) : (
+            <div className={styles.field}>
+              <SuggestField
+                label={t('why.item')}
+                hint={t('why.itemHint')}
+                suggest={suggestPages}
+                onPick={({ key, text }) => {
+                  const [area, name] = key.split('/') as [Area, string];
+                  setPage({ area, id: name, title: text });
+                  setPageMissing(false);
+                }}
+              />
+              <p role="alert" className={styles.problem}>
+                {isPageMissing && t('missing.page')}
+              </p>
+            </div>
+          )}
           <div className={styles.field}>
-            <SuggestField
-              label={t('why.item')}
-              hint={t('why.itemHint')}
-              suggest={suggestPages}
-              onPick={({ key, text }) => {
-                const [area, name] = key.split('/') as [Area, string];
-                setPage({ area, id: name, title: text });
-                setPageMissing(false);
+            <label htmlFor={`${id}-query`}>{t('why.query')}</label>
+            <input
+              id={`${id}-query`}
+              className="field"
+              value={query}
+              maxLength={200}
+              autoComplete="off"
+              aria-describedby={`${id}-query-hint`}
+              onChange={({ target }) => {
+                setQuery(target.value);
               }}
             />
-            <p role="alert" className={styles.problem}>
-              {isPageMissing && t('missing.page')}
+            <p id={`${id}-query-hint`} className="meta">
+              {t('why.queryHint')}
             </p>
           </div>
-        )}
-        <div className={styles.field}>
-          <label htmlFor={`${id}-query`}>{t('why.query')}</label>
-          <input
-            id={`${id}-query`}
-            className="field"
-            value={query}
-            maxLength={200}
-            autoComplete="off"
-            aria-describedby={`${id}-query-hint`}
-            onChange={({ target }) => {
-              setQuery(target.value);
-            }}
-          />
-          <p id={`${id}-query-hint`} className="meta">
-            {t('why.queryHint')}
-          </p>
         </div>
         <button type="submit" className="button">
           {t('why.ask')}
         </button>
       </form>
-      <div aria-live="polite">{page && answer?.asked === asked && <Explanation page={page} explained={answer.explained} />}</div>
+      <div aria-live="polite" className={styles.answer}>
+        {page && answer?.asked === asked && <Explanation page={page} explained={answer.explained} />}
+      </div>
     </section>
   );
 }

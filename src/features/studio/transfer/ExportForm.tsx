@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { AREAS, type Area } from 'contract/core/areas';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterCheckbox } from '@/ui/filters/FilterCheckbox';
+import { Icon } from '@/ui/primitives/Icon';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import styles from './Forms.module.css';
 import type { CurrentTransfer } from './useTransfer';
@@ -36,7 +37,8 @@ export function ExportForm({ current: { isBusy, startExport } }: { current: Curr
       </div>
       {isSelection && <AreaChoice areas={areas} onChange={setAreas} />}
       <FilterCheckbox text={t('export.drafts')} checked={drafts} onChange={setDrafts} />
-      <button type="submit" className={`button button-primary ${styles.submit}`} disabled={!isComplete || isBusy}>
+      <button type="submit" className={`button ${styles.submit}`} disabled={!isComplete || isBusy}>
+        <Icon name="download" />
         {t('export.start')}
       </button>
     </form>

@@ -57,7 +57,10 @@ function ZipChoice({ isBusy, onChoose }: { isBusy: boolean; onChoose: (files: re
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <p className={styles.hint}>{t('import.drop')}</p>
+      <p className={styles.hint}>
+        <Icon name="file" size={28} />
+        {t('import.drop')}
+      </p>
       <input
         ref={input}
         type="file"

@@ -1,8 +1,8 @@
 import '@/lib/i18n/texts/studio/transfer';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
+import { StudioPlace } from '../place/StudioPlace';
 import { CurrentTransfer } from './CurrentTransfer';
 import { ExportForm } from './ExportForm';
 import { ImportForm } from './ImportForm';
@@ -11,17 +11,12 @@ import { useTransfer } from './useTransfer';
 
 /** Place where administrators import a content folder and export the portal's content. */
 export function TransferScreen() {
-  const { t } = useTranslation(['transfer', 'studio']);
+  const { t } = useTranslation('transfer');
   const current = useTransfer();
   const { query, staleReason } = current;
   const failure = current.failure ?? staleReason;
   return (
-    <div className={`content ${styles.page}`}>
-      <PageTitle page={t('title')} area={t('studio:title')} />
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </header>
+    <StudioPlace title={t('title')} lead={t('lead')}>
       <QueryState query={{ ...query, loading: false }} skeleton={<TransferSkeleton />}>
         {({ transfer }) => (
           <>
@@ -38,7 +33,7 @@ export function TransferScreen() {
           </>
         )}
       </QueryState>
-    </div>
+    </StudioPlace>
   );
 }
 
