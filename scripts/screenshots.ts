@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 import { demoSignIn } from './demo-sign-in';
 import { startPortal } from './portal-process';
 import { SAMPLE_ROUTES, SAMPLE_STATES } from './sample-routes';
+import { usePortal } from './sample-use';
 import { useWindowsFonts } from './windows-fonts';
 
 const WIDTHS = {
@@ -34,6 +35,7 @@ const portal = options.url
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
   await mkdir(options.out, { recursive: true });
+  if (!options.url && !options.content) await usePortal(browser, portal.url);
   for (const locale of LOCALES)
     for (const theme of THEMES)
       for (const [width, viewport] of Object.entries(WIDTHS))
