@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
-import { demoSignIn } from './demo-sign-in';
-import { startPortal } from './portal-process';
-import { SAMPLE_ROUTES, SAMPLE_STATES } from './sample-routes';
+import { CHROMIUM_FLAGS, chromiumPath } from '../chromium';
+import { demoSignIn } from '../demo-sign-in';
+import { startPortal } from '../portal-process';
+import { SAMPLE_ROUTES, SAMPLE_STATES } from '../sample-routes';
 import { usePortal } from './sample-use';
-import { useWindowsFonts } from './windows-fonts';
+import { useWindowsFonts } from '../windows-fonts';
 
 const WIDTHS = {
   '1920': { width: 1920, height: 1080 },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoSignIn } from './demo-sign-in';
+import { demoSignIn } from '../demo-sign-in';
 
 /** Pages that each person opens, most wanted first. */
 const OPENED = {
