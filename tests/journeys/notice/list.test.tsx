@@ -36,6 +36,8 @@ const ALL = [
   'Half-year results',
   'The old network is off',
 ];
+/** The whole list: what is pinned is above it. */
+const UNPINNED = ALL.filter((title) => title !== 'We move to the harbour office');
 
 beforeEach(() => {
   signedIn();
@@ -44,7 +46,7 @@ afterEach(leaveTimeZone);
 
 test('the list is sorted newest first and marks unread and important notices and required confirmations with their due date', async () => {
   await renderApp('/notice');
-  await expectTitles(ALL);
+  await expectTitles(UNPINNED);
   expect(await titles()).toContain('Unread: Renew your badge');
   expect(await titles()).toContain('The old network is off');
   const badge = await row('Renew your badge');
@@ -59,7 +61,29 @@ test('pinned notices are above the list', async () => {
   const pinned = within(await screen.findByRole('region', { name: 'Pinned' }));
   expect(pinned.getByRole('link', { name: 'We move to the harbour office' })).toHaveAttribute('href', '/notice/harbour-office');
   expect(pinned.getByText('Important')).toBeVisible();
+  expect(pinned.getByText('Facilities')).toBeVisible();
   expect(pinned.queryByRole('link', { name: 'Renew your badge' })).not.toBeInTheDocument();
+});
+
+test('the whole list has no notice twice, and counts those above it; a narrowed list has them, with a mark', async () => {
+  const user = await renderApp('/notice');
+  await screen.findByRole('region', { name: 'Pinned' });
+  await expectTitles(UNPINNED);
+  expect(main().getByText('7 notices')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'A–Z');
+  await waitFor(async () => {
+    expect((await titles())[0]).toContain('Half-year results');
+  });
+  expect(await titles()).toHaveLength(UNPINNED.length);
+  await user.click((await filters()).getByRole('link', { name: 'Important' }));
+  expect(within(await row('We move to the harbour office')).getByText('Pinned')).toBeVisible();
+});
+
+test('a pinned notice is also in the list if it would be empty otherwise', async () => {
+  onlyItems('notice', makeNotice({ pinned: true, texts: { 'en-US': { title: 'Only this' } } }));
+  await renderApp('/notice');
+  await screen.findByRole('region', { name: 'Pinned' });
+  await expectTitles(['Only this']);
 });
 
 test('without pinned notices there is no section for them', async () => {
@@ -81,7 +105,7 @@ test('an employee filters by category, department and priority, and removes each
   await user.click(screen.getByRole('link', { name: 'Remove the filter IT Services' }));
   expect(address()).toBe('/notice?priority=normal');
   await user.click(screen.getByRole('link', { name: 'Remove the filter Priority: Normal' }));
-  await expectTitles(ALL);
+  await expectTitles(UNPINNED);
 });
 
 test('a narrowed list has neither pinned notices, nor counts of the whole area, nor a button that marks all notices', async () => {
@@ -99,7 +123,7 @@ test('a narrowed list has neither pinned notices, nor counts of the whole area, 
 test('on a phone, an employee marks all notices as read in the menu of the list', async () => {
   windowWidth(390);
   const user = await renderApp('/notice');
-  await expectTitles(ALL);
+  await expectTitles(UNPINNED);
   await user.click(screen.getByRole('button', { name: 'Actions for all notices' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Mark all as read (6)' }));
   expect(await main().findByText('No unread notices.')).toBeInTheDocument();
@@ -129,8 +153,9 @@ test('an employee filters by days; the address keeps them, and an end before the
   expect(await (await filters()).findByText(/The start date is after the end date/)).toBeVisible();
   expect((await filters()).getByLabelText('To')).toBeInvalid();
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  expect(main().queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   await user.click(main().getByRole('link', { name: 'Clear filters' }));
-  await expectTitles(ALL);
+  await expectTitles(UNPINNED);
   expect((await filters()).getByLabelText('From')).toHaveValue('');
 });
 
@@ -228,7 +253,7 @@ test('an employee selects a day with the keyboard alone, limited by the other en
 test('an invalid day in the address is not sent', async () => {
   const calls = recordCalls();
   await renderApp('/notice?from=2026-02-30&to=soon&priority=huge');
-  await expectTitles(ALL);
+  await expectTitles(UNPINNED);
   const asked = calls.filter(({ call }) => call === 'POST /api/notice/list').map(({ request }) => request.json());
   expect(await Promise.all(asked)).toContainEqual({});
 });
@@ -241,6 +266,7 @@ test('marking all as read updates the list and the bell at once', async () => {
   await waitFor(async () => {
     expect((await titles()).filter((title) => title.startsWith('Unread'))).toEqual([]);
   });
+  expect(within(screen.getByRole('region', { name: 'Pinned' })).queryByText(/^Unread/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Notices: 0 unread, 2 to confirm' })).toBeVisible();
 });
 
@@ -272,7 +298,7 @@ test('the pages of a long list keep the filters', async () => {
   expect(address()).toBe('/notice?priority=normal&sort=name&page=2');
 });
 
-test('a list that fails to load shows the error and is loaded by a retry', async () => {
+test('a list that fails to load shows the error and is loaded by a retry; pinned notices that fail to load above it are in it', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/notice/list', 'The list is down.');
   failOnce('POST /api/notice/list', 'The list is down.');

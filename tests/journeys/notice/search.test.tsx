@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 const box = () => screen.findByRole('combobox', { name: 'Search the notices' });
 
@@ -34,6 +35,15 @@ test('filters narrow the results', async () => {
   expect(address()).toBe('/notice/search?query=the&department=it-services');
   const results = within(await screen.findByRole('list', { name: 'Results for “the”' }));
   expect(await results.findByRole('link', { name: 'The old network is off' })).toBeVisible();
+});
+
+test('on a phone the results have no menu for all notices, because a feed keeps no query', async () => {
+  windowWidth(390);
+  await renderApp('/notice/search?query=badge');
+  expect(await screen.findByRole('list', { name: 'Results for “badge”' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions for all notices' })).not.toBeInTheDocument();
+  await renderApp('/notice/search');
+  expect(await screen.findByRole('button', { name: 'Actions for all notices' })).toBeVisible();
 });
 
 test('titles are suggested while typing', async () => {

@@ -26,8 +26,8 @@ const loadSubscribeDialog = async () => ({ default: (await import('../feeds/Subs
 
 /**
  * Renders the actions for all notices in the head of the list: mark as read, unless the list is narrowed to some of them, and subscribe.
- * Phones have them in a menu. On tablets they are icons with a name for screen readers, and the space of the first is reserved until the
- * number of unread notices is known.
+ * Phones have them in a menu, but not beside search results, where their only entry would be a feed without the query. On tablets they are
+ * icons with a name for screen readers, and the space of the first is reserved until the number of unread notices is known.
  */
 export function NoticeActions({ address, names }: NoticeActionsProps) {
   const { t } = useTranslation('notice');
@@ -41,6 +41,7 @@ export function NoticeActions({ address, names }: NoticeActionsProps) {
   const subscribe = () => {
     setSubscribing(true);
   };
+  if (isPhone && address.state.query) return null;
   return (
     <>
       {isPhone ? (

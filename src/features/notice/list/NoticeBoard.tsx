@@ -11,12 +11,16 @@ import { NoticeSearchBox } from './NoticeSearchBox';
 import { PinnedNotices } from './PinnedNotices';
 import { useFilterNames } from '@/entities/notice/useFilterNames';
 import { useNoticeList } from './useNoticeList';
+import { usePinnedNotices, withoutPinned } from './usePinnedNotices';
 
-/** First page of the notices: search, pinned notices unless the list is filtered, filters, list. */
+/** First page of the notices: search, pinned notices unless the list is filtered, filters, and the list of all others. */
 export function NoticeBoard() {
   const { t } = useTranslation(['item', 'shell']);
   const notices = useNoticeList();
   const names = useFilterNames();
+  const pinned = usePinnedNotices(!isFiltered(notices));
+  const { data } = notices.list;
+  const shown = pinned && data ? { ...notices, list: { ...notices.list, data: withoutPinned(data, pinned) } } : notices;
   const { query } = notices.state;
   return (
     <>
@@ -24,9 +28,9 @@ export function NoticeBoard() {
       <AreaBanner area="notice" view={<NoticeArcade />}>
         <NoticeSearchBox state={notices.state} />
       </AreaBanner>
-      {!isFiltered(notices) && <PinnedNotices />}
+      {pinned && <PinnedNotices pinned={pinned} />}
       <ListFrame filters={<NoticeFilters address={notices} {...names} />}>
-        <NoticeResults notices={notices} names={names} />
+        <NoticeResults notices={shown} names={names} />
       </ListFrame>
     </>
   );

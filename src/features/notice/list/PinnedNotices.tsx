@@ -2,22 +2,20 @@ import { useId } from 'react';
 import { Link } from 'umi';
 import type { NoticeCard } from 'contract/notice';
 import { itemPath } from 'contract/core/paths';
-import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { ShortDate } from '@/ui/primitives/ShortDate';
-import { PINNED_LIST } from '../filters/notice-list-address';
 import { NoticeTags } from './NoticeTags';
 import styles from './PinnedNotices.module.css';
 import { UnreadMark } from './UnreadMark';
+import type { PinnedList } from './usePinnedNotices';
 
 /** Shows the pinned notices in one row. Optional: if they fail to load, nothing is rendered. */
-export function PinnedNotices() {
+export function PinnedNotices({ pinned: { data, failure } }: { pinned: PinnedList }) {
   const { t } = useTranslation('notice');
   const titleId = useId();
-  const { data, failure } = useCall('POST /api/notice/list', PINNED_LIST, { toast: true });
   if (failure || data?.items.length === 0) return null;
   return (
     <section className={`content ${styles.pinned}`} aria-labelledby={titleId}>
@@ -33,7 +31,7 @@ export function PinnedNotices() {
 }
 
 function PinnedCard({ notice }: { notice: NoticeCard }) {
-  const { id, title, summary, locale, read, publishedAt } = notice;
+  const { id, title, summary, locale, department, read, publishedAt } = notice;
   return (
     <li className={styles.card}>
       <h3 className={styles.name} data-read={read}>
@@ -48,7 +46,14 @@ function PinnedCard({ notice }: { notice: NoticeCard }) {
       </p>
       <p className={styles.facts}>
         <NoticeTags notice={notice} />
-        {publishedAt && <ShortDate iso={publishedAt} />}
+        <span className="dotted">
+          {publishedAt && (
+            <span>
+              <ShortDate iso={publishedAt} />
+            </span>
+          )}
+          {department && <span className={styles.department}>{department.name}</span>}
+        </span>
       </p>
     </li>
   );

@@ -6,6 +6,7 @@ import { useCall } from '@/lib/api/useCall';
 import type { Query } from '@/ui/states/QueryState';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { NOTICE_LIST_FIELDS, noticeListInput, type NoticeListState } from '../filters/notice-list-address';
+import { withAllRead } from './with-all-read';
 
 export interface NoticeList extends ListAddress<NoticeListState> {
   list: Query<Page<NoticeCard | FoundNotice>>;
@@ -28,8 +29,3 @@ export function useNoticeList(): NoticeList {
   );
   return { ...address, list };
 }
-
-const withAllRead = <Shown extends Page<NoticeCard>>(page: Shown): Shown => ({
-  ...page,
-  items: page.items.map((item) => ({ ...item, read: true })),
-});
