@@ -12,7 +12,8 @@ export interface ChosenFilter {
 
 interface FilterChipsProps {
   chosen: readonly ChosenFilter[];
-  clearHref: string;
+  /** Address of the list without filters; null if the message of an empty list has this link. */
+  clearHref: string | null;
   /** Called when a link is pressed. It disappears with its filter, so the focus must move. */
   onPress: () => void;
 }
@@ -22,7 +23,7 @@ export function FilterChips({ chosen, clearHref, onPress }: FilterChipsProps) {
   const { t } = useTranslation('item');
   if (!chosen.length) return null;
   return (
-    <ul className={styles.chips} aria-label={t('filter.chosen')}>
+    <ul className={styles.chips} data-clears={clearHref !== null} aria-label={t('filter.chosen')}>
       {chosen.map(({ key, text, removeHref }) => (
         <li key={key}>
           <Link className="chip" to={removeHref} aria-label={t('filter.remove', { filter: text })} onClick={onPress}>
@@ -31,11 +32,13 @@ export function FilterChips({ chosen, clearHref, onPress }: FilterChipsProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link className={styles.clear} to={clearHref} onClick={onPress}>
-          {t('filter.clear')}
-        </Link>
-      </li>
+      {clearHref !== null && (
+        <li>
+          <Link className={styles.clear} to={clearHref} onClick={onPress}>
+            {t('filter.clear')}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

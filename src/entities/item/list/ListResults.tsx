@@ -46,6 +46,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
   const head = useTopOfPage(state.page);
   const name = state.query ? t('resultsFor', { query: state.query }) : title;
   const total = list.data && totalText(list.data.total, formatTotal(list.data));
+  const isEmpty = !list.failure && list.data?.items.length === 0;
   const focusHead = () => {
     head.current?.focus({ preventScroll: true });
   };
@@ -61,7 +62,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
         {tools}
       </ListHead>
       {notes}
-      <FilterChips chosen={chosen} clearHref={hrefWith({ ...defaults, sort: state.sort })} onPress={focusHead} />
+      <FilterChips chosen={chosen} clearHref={isEmpty ? null : hrefWith({ ...defaults, sort: state.sort })} onPress={focusHead} />
       <QueryState query={list} skeleton={skeleton} isEmpty={({ items }) => items.length === 0} empty={empty} notFound={empty}>
         {({ items, page, pageSize, total: count }) => (
           <>
