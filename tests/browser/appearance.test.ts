@@ -18,6 +18,23 @@ test('elements for phones only are hidden elsewhere, and each page shows one sea
   }
 });
 
+test('on a tablet, the results of all areas are limited to dates in the drawer of filters; wide windows have the fields', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await signInAs('Mei Lin', '/search?query=leave');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('From', { exact: true })).toHaveCount(0);
+  await main.getByRole('button', { name: /^Filter/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByLabel('From', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(main.getByLabel('From', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Filter/ })).toBeHidden();
+});
+
 test('on a phone, the dialog for sharing shows the title and the address of the page', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('Mei Lin', '/service/annual-leave');

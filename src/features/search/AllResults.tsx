@@ -37,7 +37,7 @@ export function AllResults({ address, result, people }: AllResultsProps) {
   return (
     <div className={`content ${styles.results}`}>
       <ListHead title={t('item:resultsFor', { query: data?.query ?? state.query })} titleRef={head} total={total}>
-        <FilterDrawer chosen={chosen.length} result={total ?? t('item:filter.show')}>
+        <FilterDrawer chosen={chosen.length} result={total ?? t('item:filter.show')} isOnTablets>
           <PeriodFilter address={address} />
         </FilterDrawer>
       </ListHead>

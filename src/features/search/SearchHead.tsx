@@ -12,7 +12,7 @@ import styles from './SearchHead.module.css';
 /** Head of the search page with a large search box. A new query keeps the chosen area and filters. */
 export function SearchHead({ address: { state, hrefWith } }: { address: ListAddress<SearchState> }) {
   const { t } = useTranslation(['search', 'item', 'shell']);
-  const { query } = state;
+  const { query, area } = state;
   const hrefOf = useCallback((words: string) => hrefWith({ query: words, exact: false, sort: null }), [hrefWith]);
   const suggest = useEverywhereSuggest();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function SearchHead({ address: { state, hrefWith } }: { address: ListAddr
   useAsPageSearch(searchRef);
   const unsearched = new URL(hrefOf(''), window.location.origin);
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-area={area ?? undefined}>
       <div className={`content ${styles.inner}`}>
         <h1 className={query ? 'visually-hidden' : undefined}>{t('shell:area.search')}</h1>
         {!query && <p className={styles.lead}>{t('lead')}</p>}

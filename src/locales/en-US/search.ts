@@ -25,6 +25,7 @@ export const search = {
     title: 'No results for “{{query}}”',
     documents: 'No documents for “{{query}}”, but these people',
     tried: 'We searched for {{words}} in the titles, keywords and texts of all areas.',
+    hint: 'Check the spelling, or try fewer or more general words.',
     noWords: 'Enter at least one word, such as the name of what you need.',
     word: '“{{word}}”',
     between: ', ',

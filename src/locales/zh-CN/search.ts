@@ -21,6 +21,7 @@ export const search: TextsOf<typeof english> = {
     title: '没有找到与“{{query}}”相关的内容',
     documents: '没有找到与“{{query}}”相关的文档，但有以下联系人',
     tried: '已在各栏目的标题、关键词和正文中查找{{words}}。',
+    hint: '请检查有无错别字，或减少关键词、换用更常见的说法。',
     noWords: '输入中没有可搜索的词，请换个关键词试试。',
     word: '“{{word}}”',
     between: '、',

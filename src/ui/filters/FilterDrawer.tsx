@@ -10,11 +10,13 @@ interface FilterDrawerProps {
   chosen: number;
   /** Number of results with the current filters, as text. */
   result: string;
+  /** True if windows up to 1000 px wide have the button, not only phones. */
+  isOnTablets?: boolean;
   children: ReactNode;
 }
 
-/** Button that opens the filters in a drawer on phones. The list behind it keeps its position. */
-export function FilterDrawer({ chosen, result, children }: FilterDrawerProps) {
+/** Button that opens the filters in a drawer on phones, and on tablets if told so. The list behind it keeps its position. */
+export function FilterDrawer({ chosen, result, isOnTablets = false, children }: FilterDrawerProps) {
   const { t } = useTranslation('item');
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -25,6 +27,7 @@ export function FilterDrawer({ chosen, result, children }: FilterDrawerProps) {
       <button
         type="button"
         className={`button ${styles.button}`}
+        data-tablets={isOnTablets}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {

@@ -94,6 +94,7 @@ test('a search without results shows its terms and the most viewed items, and li
   await renderApp('/search?query=qqq%20zzz');
   expect(await screen.findByText('No results for “qqq zzz”')).toBeVisible();
   expect(screen.getByText(/We searched for “qqq”, “zzz”/)).toBeVisible();
+  expect(screen.getByText('Check the spelling, or try fewer or more general words.')).toBeVisible();
   const popular = await screen.findByRole('list', { name: 'Most viewed' });
   expect(within(popular).getAllByRole('link')).toHaveLength(5);
   const areas = within(main().getByRole('navigation', { name: 'Browse an area' }));
