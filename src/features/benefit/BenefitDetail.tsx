@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Benefit } from 'contract/welfare';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { ArticleSection } from '@/entities/item/article/ArticleSection';
+import { splitAtLeadPicture } from '@/entities/item/article/lead-picture';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { DetailSection } from '@/ui/primitives/DetailSection';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
@@ -36,6 +38,8 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
   const hasReminder = isPhone && period.state === 'soon' && period.daysLeft !== null && calendarHref !== undefined;
   // Beside the dates unless the bar at the bottom of a phone has it, or there are no dates.
   const isInPanel = !isPhone && period.state !== 'always';
+  // On phones the text begins on the first screen, so that a picture stays within it.
+  const [picture, text] = useMemo(() => (isPhone ? ['', body] : splitAtLeadPicture(body)), [isPhone, body]);
   const link = url && <ClaimLink url={url} period={period} />;
   return (
     <DetailFrame
@@ -54,15 +58,17 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
           {isInPanel && link}
         </DeadlinePanel>
       }
-      contents={contentsOf(benefit, names)}
+      contents={contentsOf({ ...benefit, body: text }, names)}
       after={children}
     >
       {(contents) => (
         <>
-          {benefit.picture === null && (
-            <div className={styles.picture}>
-              <ItemPicture item={benefit} />
+          {picture ? (
+            <div className={styles.lead}>
+              <ArticleBody html={picture} locale={locale} />
             </div>
+          ) : (
+            <Banner benefit={benefit} />
           )}
           <BenefitFacts benefit={benefit} state={period.state} />
           {contents}
@@ -78,12 +84,21 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
               </DetailSection>
             </div>
           )}
-          <ArticleSection html={body} locale={locale} />
+          <ArticleSection html={text} locale={locale} />
         </>
       )}
     </DetailFrame>
   );
 }
+
+/** Drawing below the title of a benefit that has no picture. */
+const Banner = ({ benefit }: { benefit: Benefit }) =>
+  benefit.picture === null &&
+  !benefit.body.includes('<img') && (
+    <div className={styles.picture}>
+      <ItemPicture item={benefit} />
+    </div>
+  );
 
 /** Link to the website of a benefit: the main action while it can be claimed. */
 function ClaimLink({ url, period }: { url: string; period: BenefitWindow }) {

@@ -18,6 +18,14 @@ const today = (days: number): string => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
+/** Makes the text of the gym membership begin with a picture. */
+const beginWithPicture = () => {
+  const benefit = itemOf('benefit', 'gym-membership');
+  benefit.picture = { id: '3f0c5b1e-0a51-4c53-9d7e-51f0d6b1a299', width: 1200, height: 675 };
+  const text = benefit.texts['en-US'];
+  if (text) text.body = '<p><img src="/api/attachment/1" alt="Weights"></p><p>Beginners start in every quarter.</p>';
+};
+
 beforeEach(() => {
   signedIn();
 });
@@ -149,6 +157,26 @@ test('a benefit can be marked as favourite, shared and rated, and links to a rel
   await user.click(within(related).getByRole('link', { name: 'Gym membership' }));
   expect(await title('Gym membership')).toBeVisible();
   expect(address()).toBe('/welfare/gym-membership');
+});
+
+test('a picture at the beginning of the text stands below the title, before the facts', async () => {
+  wideWindow();
+  beginWithPicture();
+  await renderApp('/welfare/gym-membership');
+  await title('Gym membership');
+  const [picture, ...others] = screen.getAllByRole('img', { name: 'Weights' });
+  expect(others).toEqual([]);
+  const value = screen.getByText('What you get');
+  expect((picture as HTMLElement).compareDocumentPosition(value)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(screen.getByRole('region', { name: 'Details' })).getByText('Beginners start in every quarter.')).toBeVisible();
+});
+
+test('on a phone, a picture at the beginning of the text stays in it, so that the steps are seen first', async () => {
+  windowWidth(390);
+  beginWithPicture();
+  await renderApp('/welfare/gym-membership');
+  await title('Gym membership');
+  expect(within(screen.getByRole('region', { name: 'Details' })).getByRole('img', { name: 'Weights' })).toBeVisible();
 });
 
 test('an unknown id shows the not-found page', async () => {

@@ -35,16 +35,19 @@ function blocksIn(root: HTMLElement): ArticleBlock[] {
   const { top, left } = root.getBoundingClientRect();
   const articles = [...root.querySelectorAll(`.${articleStyles.article ?? ''}`)];
   // The blocks of a comparison of two versions are not those of the draft.
-  const article = articles.find((element) => !element.closest('[data-comparison]'));
-  const width = article?.getBoundingClientRect().width ?? 0;
-  const elements = [...(article?.children ?? [])].filter((element) => element instanceof HTMLElement);
-  return elements.map((element) => {
-    const place = element.getBoundingClientRect();
-    return {
-      ...{ element, quote: quoteOf(element.textContent), width },
-      ...{ top: place.top - top, left: place.left - left, height: place.height },
-    };
-  });
+  return articles
+    .filter((element) => !element.closest('[data-comparison]'))
+    .flatMap((article) => {
+      const { width } = article.getBoundingClientRect();
+      const elements = [...article.children].filter((element) => element instanceof HTMLElement);
+      return elements.map((element) => {
+        const place = element.getBoundingClientRect();
+        return {
+          ...{ element, quote: quoteOf(element.textContent), width },
+          ...{ top: place.top - top, left: place.left - left, height: place.height },
+        };
+      });
+    });
 }
 
 /** Returns the index of the block at a position of the pointer or a tap; null for a place outside of all blocks. */
