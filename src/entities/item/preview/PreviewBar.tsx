@@ -16,13 +16,15 @@ interface PreviewBarProps {
   draft: Pick<ItemDetail, 'id' | 'can' | 'updatedAt'> | undefined;
   /** Facts about the link that the page was opened with. */
   opened: CallAnswer<'POST /api/preview/open'> | undefined;
+  /** True if the page was opened with a preview link, about which the bar says more, also on phones. */
+  hasLink: boolean;
   remarks: Remarks;
   /** Loads the draft again. */
   onReload: () => void;
 }
 
 /** Bar above a draft: what the page is, who shared it, and the viewer's judgement. Editors share it from here. */
-export function PreviewBar({ area, draft, opened, remarks, onReload }: PreviewBarProps) {
+export function PreviewBar({ area, draft, opened, hasLink, remarks, onReload }: PreviewBarProps) {
   const { t } = useTranslation('preview');
   const isEditor = useIsEditor();
   const [sharing, setSharing] = useState(false);
@@ -32,9 +34,11 @@ export function PreviewBar({ area, draft, opened, remarks, onReload }: PreviewBa
     <aside aria-label={t('title')} className={styles.bar}>
       <div className={`content ${styles.inner}`}>
         <Icon name="eye" />
-        <p className={styles.words}>
+        <p className={styles.words} data-brief={!hasLink}>
           <strong>{t('title')}</strong>{' '}
-          {link ? t('shared', { label: link.label, name: link.sharedBy.name, date: formatDate(link.expiresAt) }) : t('text')}
+          <span>
+            {link ? t('shared', { label: link.label, name: link.sharedBy.name, date: formatDate(link.expiresAt) }) : t('text')}
+          </span>
         </p>
         <div className={styles.actions}>
           {(draft?.can.edit ?? isEditor) && (
@@ -47,7 +51,7 @@ export function PreviewBar({ area, draft, opened, remarks, onReload }: PreviewBa
               }}
             >
               <Icon name="link" />
-              {t('share')}
+              <span className={styles.share}>{t('share')}</span>
             </button>
           )}
           <LooksRightButton remarks={remarks} disabled={!draft || isStale} onReload={onReload} />

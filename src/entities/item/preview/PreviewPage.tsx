@@ -53,7 +53,16 @@ export function PreviewPage<Item extends ItemDetail>({ area, id, token, draft, c
   return (
     <>
       <PageTitle page={shown && t('of', { title: shown.title })} area={t(`shell:area.${area}`)} />
-      {!draft.failure && <PreviewBar area={area} draft={shown} opened={opened.data} remarks={remarks} onReload={reload} />}
+      {!draft.failure && (
+        <PreviewBar
+          area={area}
+          draft={shown}
+          opened={opened.data}
+          hasLink={token !== undefined}
+          remarks={remarks}
+          onReload={reload}
+        />
+      )}
       <div className="area-light" data-area={area}>
         <div ref={page} className={`content ${styles.page}`}>
           <div className={styles.item}>
