@@ -4,7 +4,7 @@ import { attachmentPath } from 'contract/core/paths';
 import styles from './SlideFace.module.css';
 
 interface SlideFaceProps {
-  picture: { id: string } | null;
+  picture: { id: string; width?: number | null; height?: number | null } | null;
   alt: string;
   /** True to load the picture at once instead of lazily. */
   isFirst: boolean;
@@ -18,13 +18,16 @@ interface SlideFaceProps {
 export const SlideFace = ({ picture, alt, isFirst, locale, text, children }: SlideFaceProps) => (
   <>
     {picture && (
-      <img
-        className={styles.picture}
-        src={attachmentPath(picture.id)}
-        alt={alt}
-        lang={locale}
-        loading={isFirst ? 'eager' : 'lazy'}
-      />
+      <div className={styles.frame}>
+        <img
+          src={attachmentPath(picture.id)}
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          alt={alt}
+          lang={locale}
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
+      </div>
     )}
     <div className={styles.words} lang={locale}>
       <p className={styles.title}>{children}</p>

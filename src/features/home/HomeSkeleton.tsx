@@ -23,23 +23,30 @@ export function HomeSkeleton() {
       </div>
       <div className={page.grid}>
         <div className={page.column}>
-          <Box rows={6} />
+          <Box rows={6} areLinesBeside />
           <Box rows={8} columns={2} signs />
         </div>
         <div className={page.column}>
           <Box rows={4} />
-          <Skeleton width="100%" height="200px" />
+          <Skeleton width="100%" height="280px" />
         </div>
       </div>
     </div>
   );
 }
 
-function Box({ rows, columns, signs }: { rows: number; columns?: 2; signs?: boolean }) {
+interface BoxProps {
+  rows: number;
+  columns?: 2;
+  signs?: boolean;
+  areLinesBeside?: boolean;
+}
+
+function Box({ rows, ...shape }: BoxProps) {
   return (
     <div>
       <Skeleton width="40%" height="20px" />
-      <RowsSkeleton count={rows} columns={columns} signs={signs} />
+      <RowsSkeleton count={rows} {...shape} />
     </div>
   );
 }

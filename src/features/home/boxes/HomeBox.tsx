@@ -13,11 +13,13 @@ interface HomeBoxProps<T> {
   emptyText?: string;
   /** Controls between the heading and the content, such as tabs. */
   choice?: ReactNode;
+  /** True if the lines of the rows are beside their titles, as in their skeleton. */
+  areLinesBeside?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** Renders a few items under a heading, with its own loading and error states. */
-export function HomeBox<T>({ title, all, query, isEmpty, emptyText, choice, children }: HomeBoxProps<T>) {
+export function HomeBox<T>({ title, all, query, isEmpty, emptyText, choice, areLinesBeside, children }: HomeBoxProps<T>) {
   const headingId = useId();
   if (emptyText === undefined && query.data !== undefined && isEmpty(query.data)) return null;
   return (
@@ -26,7 +28,7 @@ export function HomeBox<T>({ title, all, query, isEmpty, emptyText, choice, chil
       {choice}
       <QueryState
         query={query}
-        skeleton={<RowsSkeleton count={4} />}
+        skeleton={<RowsSkeleton count={4} areLinesBeside={areLinesBeside} />}
         isEmpty={isEmpty}
         empty={<p className={styles.empty}>{emptyText}</p>}
       >

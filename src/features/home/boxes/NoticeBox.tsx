@@ -35,6 +35,7 @@ export function NoticeBox({ whole }: { whole: Home }) {
       query={shown}
       isEmpty={({ items }) => items.length === 0}
       emptyText={t('notices.none')}
+      areLinesBeside
       choice={
         tabs.length > 1 && (
           <Tabs
@@ -52,6 +53,7 @@ export function NoticeBox({ whole }: { whole: Home }) {
           lead={(notice) => <Lead notice={notice} />}
           isRead={({ read }) => read}
           line={(notice) => <Facts notice={notice} />}
+          isLineBeside
         />
       )}
     </HomeBox>

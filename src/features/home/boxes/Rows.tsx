@@ -18,15 +18,22 @@ interface RowsProps<T extends ItemLink> {
   isRead?: (item: T) => boolean;
   /** Line below the title. Default: two lines of the summary. */
   line?: (item: T) => ReactNode;
+  /** True if the line is at the right of the title where the screen is wide enough. */
+  isLineBeside?: boolean;
 }
 
 /** Renders items as rows that are clickable as a whole. */
-export function Rows<T extends ItemLink>({ items, columns = 1, sign, lead, isRead, line }: RowsProps<T>) {
+export function Rows<T extends ItemLink>({ items, columns = 1, sign, lead, isRead, line, isLineBeside }: RowsProps<T>) {
   return (
     <ul className={styles.rows} data-columns={columns}>
       {items.map((item) => (
         <li key={`${item.area} ${item.id}`}>
-          <Link to={itemPath(item.area, item.id)} className={styles.row} data-signed={sign !== undefined}>
+          <Link
+            to={itemPath(item.area, item.id)}
+            className={styles.row}
+            data-signed={sign !== undefined}
+            data-beside={isLineBeside}
+          >
             {sign?.(item)}
             {lead?.(item)}
             <span className={styles.title} data-read={isRead?.(item)}>
@@ -52,19 +59,21 @@ interface RowsSkeletonProps {
   columns?: 1 | 2;
   /** True if the rows have signs. */
   signs?: boolean;
+  /** True if the lines are beside the titles. */
+  areLinesBeside?: boolean;
 }
 
-export function RowsSkeleton({ count, columns = 1, signs = false }: RowsSkeletonProps) {
+export function RowsSkeleton({ count, columns = 1, signs = false, areLinesBeside }: RowsSkeletonProps) {
   return (
     <ul className={styles.rows} data-columns={columns} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles.row} data-signed={signs}>
+        <li key={index} className={styles.row} data-signed={signs} data-beside={areLinesBeside}>
           {signs && <Skeleton width="44px" height="44px" />}
           <span className={styles.title}>
             <Skeleton width="55%" height="1.2em" />
           </span>
           <span className={signs ? styles.summary : styles.line}>
-            <Skeleton width="90%" height="1.2em" />
+            <Skeleton width={areLinesBeside ? '140px' : '90%'} height="1.2em" />
           </span>
         </li>
       ))}
