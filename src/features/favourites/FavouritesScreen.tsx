@@ -47,14 +47,14 @@ export function FavouritesScreen() {
 function NoFavourites() {
   const { t } = useTranslation(['favourite', 'item', 'shell']);
   return (
-    <>
+    <div className={styles.none}>
       <EmptyState drawing="heart" title={t('item:empty.favourite')} text={t('empty')}>
         <Link className="button" to={AREA_PATHS.service}>
           {t('shell:areaBrowse.service')}
         </Link>
       </EmptyState>
       <PopularServices />
-    </>
+    </div>
   );
 }
 

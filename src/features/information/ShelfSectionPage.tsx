@@ -10,6 +10,7 @@ import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
 import { Glyph } from '@/entities/glyph/Glyph';
 import { SignTile } from '@/entities/glyph/SignTile';
+import { LibraryShelves } from '@/entities/area/views/LibraryShelves';
 import { Icon } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState, type Query } from '@/ui/states/QueryState';
@@ -62,6 +63,9 @@ function Opened({ section, summaries }: SectionProps) {
     <>
       <PageTitle page={name} area={t('shell:area.information')} />
       <header className={styles.head}>
+        <svg className={styles.view} viewBox="0 0 640 160" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+          <LibraryShelves />
+        </svg>
         <SignTile hue="information">
           <Glyph name={glyph} />
         </SignTile>

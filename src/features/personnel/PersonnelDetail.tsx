@@ -6,7 +6,6 @@ import { ArticleWithContents } from '@/entities/item/article/ArticleWithContents
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { withPublished } from '@/entities/item/page/useItemMeta';
 import { MainAction } from '@/entities/item/page/MainAction';
-import { KindTag } from './KindTag';
 import { PersonnelAside } from './PersonnelAside';
 import { WhatChanged } from './WhatChanged';
 
@@ -25,7 +24,7 @@ export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) 
     <DetailFrame
       item={page}
       {...head}
-      tag={<KindTag kind={kind} />}
+      tag={t(`kind.${kind}`)}
       meta={publishedAt ? withPublished(head.meta, t('published', { date: formatDate(publishedAt) })) : head.meta}
       action={
         url && <MainAction href={url} text={t('action')} hint={new URL(url).host} icon="arrow-up-right" opens={{ as: 'tab' }} />

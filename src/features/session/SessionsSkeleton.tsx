@@ -20,5 +20,9 @@ export const SessionsSkeleton = () => (
         />
       ))}
     </ul>
+    <div className={styles.advice}>
+      <Skeleton width="240px" />
+      <Skeleton width="90%" />
+    </div>
   </div>
 );

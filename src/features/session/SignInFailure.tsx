@@ -16,7 +16,7 @@ export function SignInFailure({ reason, message, person }: SignInFailureProps) {
   const isSignedIn = person !== undefined;
   return (
     <div role="alert" className={styles.failure} data-signed-in={isSignedIn}>
-      <Icon name="warning" />
+      <Icon name={isSignedIn ? 'user' : 'warning'} />
       <div>
         <p className={styles.failureTitle}>{isSignedIn ? t('failed.stillSignedIn', { name: person }) : t('failed.title')}</p>
         <p>

@@ -53,7 +53,7 @@ export function SignInScreen() {
               </Link>
             )}
             <a className={`button ${stillSignedIn ? '' : 'button-primary'} ${styles.button}`} href={loginStartPath(backUrl)}>
-              {t('button')}
+              {t(stillSignedIn ? 'again.signIn' : 'button')}
             </a>
           </>
         )}

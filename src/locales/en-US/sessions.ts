@@ -16,6 +16,10 @@ export const sessions = {
   endedOthers_one: '{{count}} other device is signed out.',
   endedOthers_other: '{{count}} other devices are signed out.',
   alone: 'You are not signed in anywhere else.',
+  advice: {
+    title: 'A device you do not recognise?',
+    text: 'Sign it out, then change the password of your company account and tell your IT department: somebody else may be using your account.',
+  },
   confirm: {
     title: 'Sign out everywhere else?',
     text_one: '{{count}} other device will have to sign in again. Unsaved changes there may be lost. You stay signed in here.',

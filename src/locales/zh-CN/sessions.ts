@@ -18,6 +18,10 @@ export const sessions: TextsOf<typeof english> = {
   ended: '已退出 {{device}}。',
   endedOthers_other: '已退出其他 {{count}} 台设备。',
   alone: '您没有在其他设备上登录。',
+  advice: {
+    title: '发现陌生设备？',
+    text: '请先将其退出，再修改公司账号的密码，并告知信息技术部：您的账号可能已被他人使用。',
+  },
   confirm: {
     title: '退出其他所有设备？',
     text_other: '其他 {{count}} 台设备将需要重新登录，未保存的内容可能丢失。本机不受影响。',

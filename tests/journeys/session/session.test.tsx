@@ -114,7 +114,7 @@ test('a signed-in person with an invalid ticket learns that they are still signe
   expect(within(failure).getByText('You are still signed in as Mei Lin.')).toBeVisible();
   expect(within(failure).getByText('The sign-in that you began is no longer valid.')).toBeVisible();
   expect(within(failure).queryByText(/Sign-in failed|Start again/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: SIGN_IN })).toHaveAttribute('href', '/api/user/login/start?backUrl=%2Fservice');
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/api/user/login/start?backUrl=%2Fservice');
   await user.click(screen.getByRole('link', { name: 'Continue as Mei Lin' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
   expect(Cookies.get('token')).toBe(token);

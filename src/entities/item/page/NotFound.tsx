@@ -31,7 +31,7 @@ export function NotFound({ title, text, area, isPart = false }: NotFoundProps) {
   const heading = title ?? t('notFound.title');
   const searchRef = useRef<HTMLDivElement>(null);
   useAsPageSearch(searchRef);
-  return (
+  const page = (
     <div className={isPart ? styles.page : `content ${styles.page}`}>
       <PageTitle page={heading} />
       <Illustration name="not-found" />
@@ -59,6 +59,12 @@ export function NotFound({ title, text, area, isPart = false }: NotFoundProps) {
           </LoadedPart>
         </div>
       )}
+    </div>
+  );
+  if (!area || isPart) return page;
+  return (
+    <div className="area-light" data-area={area}>
+      {page}
     </div>
   );
 }
