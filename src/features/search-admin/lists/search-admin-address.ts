@@ -10,8 +10,7 @@ type Period = (typeof PERIODS)[number];
 /** Places whose search boxes show hot words. */
 export const KEYWORD_PLACES = ['all', 'service'] as const satisfies CallInput<'POST /api/manage/search/keyword/list'>['scope'][];
 export type KeywordPlace = (typeof KEYWORD_PLACES)[number];
-export const DEFAULT_PERIOD: Period = '30';
-export const LONGEST_PERIOD: Period = '90';
+const DEFAULT_PERIOD: Period = '30';
 
 /** State of the screen as kept in the address. */
 export interface SearchAdminState {

@@ -10,7 +10,7 @@ export const searchAdmin = {
     synonyms: 'Synonyms',
     words: 'Popular searches',
   },
-  days: { name: 'Period', '7': '7 days', '30': '30 days', '90': '90 days', longest: 'Show the last 90 days' },
+  days: { name: 'Period', '7': '7 days', '30': '30 days', '90': '90 days' },
   scope: { all: 'All areas' },
   also: 'Also: {{spellings}}',
   between: ', ',

@@ -104,6 +104,7 @@ export const studio = {
     pinFor: 'Pin a result for “{{query}}”',
     open: 'Try it',
     openFor: 'Try it: search for “{{query}}”',
+    more: 'Other actions for “{{query}}”',
   },
   moment: { past: 'Choose a moment that is still to come.' },
   views: {

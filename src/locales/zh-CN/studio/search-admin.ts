@@ -12,7 +12,7 @@ export const searchAdmin: TextsOf<typeof english> = {
     synonyms: '同义词',
     words: '热门搜索词',
   },
-  days: { name: '统计时段', '7': '近 7 天', '30': '近 30 天', '90': '近 90 天', longest: '查看近 90 天' },
+  days: { name: '统计时段', '7': '近 7 天', '30': '近 30 天', '90': '近 90 天' },
   scope: { all: '全站' },
   also: '相同含义：{{spellings}}',
   between: '、',

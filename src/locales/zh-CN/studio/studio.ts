@@ -105,6 +105,7 @@ export const studio: TextsOf<typeof english> = {
     pinFor: '为“{{query}}”置顶结果',
     open: '试搜',
     openFor: '试搜“{{query}}”',
+    more: '“{{query}}”的其他操作',
   },
   moment: { past: '请选择一个将来的时间。' },
   views: {
