@@ -43,11 +43,12 @@ export function AuditFilters({ address, events, onRemove }: AuditFiltersProps) {
       }}
     />
   );
-  const clear = hrefWith(defaults);
+  // An empty list has the link in its message.
+  const clear = events?.length === 0 ? null : hrefWith(defaults);
   const chosen = useChosenFilters(address, events);
   if (!isPhone) {
     return (
-      <FilterBar clear={isFiltered(address) && events?.length !== 0 ? clear : null}>
+      <FilterBar clear={isFiltered(address) ? clear : null}>
         {person}
         <EventFilters address={address} />
         <ItemFilter address={address} events={events} />

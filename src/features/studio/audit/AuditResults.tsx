@@ -36,7 +36,6 @@ export function AuditResults({ address, events }: AuditResultsProps) {
       empty={
         <NoResults
           clear={isFiltered(address) ? address.hrefWith(address.defaults) : null}
-          isClearedAbove={isPhone && chosen.length > 0}
           noMatch={t('noMatch')}
           about={t('studio:content.filteredBy', { filters: filters.join(t('studio:content.between')) })}
           none={{ title: t('none'), text: t('noneText') }}

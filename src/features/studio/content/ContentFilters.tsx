@@ -44,7 +44,7 @@ export function ContentFilters({ address, total, isEmpty, onRemove }: ContentFil
   const { state, defaults, hrefWith } = address;
   const search = useQuickSearch();
   const isPhone = useIsPhone();
-  const clear = hrefWith({ ...defaults, sort: state.sort });
+  const clear = isEmpty ? null : hrefWith({ ...defaults, sort: state.sort });
   const field = <QuickSearch label={t('content.find')} search={search} />;
   if (isPhone)
     return (
@@ -62,11 +62,7 @@ export function ContentFilters({ address, total, isEmpty, onRemove }: ContentFil
       </>
     );
   return (
-    <FilterBar
-      search={field}
-      clear={isFiltered(address) && !isEmpty ? clear : null}
-      actions={<SaveViewButton address={address} />}
-    >
+    <FilterBar search={field} clear={isFiltered(address) ? clear : null} actions={<SaveViewButton address={address} />}>
       <MainFilters address={address} />
       <MoreFilters chosen={countRareFilters(state)}>
         <RareFilters address={address} />
@@ -76,7 +72,7 @@ export function ContentFilters({ address, total, isEmpty, onRemove }: ContentFil
 }
 
 /** Chosen filters of a phone, where the drawer hides the fields, and below them the button that keeps them. */
-function Chips({ address, clear, onRemove }: Pick<ContentFiltersProps, 'address' | 'onRemove'> & { clear: string }) {
+function Chips({ address, clear, onRemove }: Pick<ContentFiltersProps, 'address' | 'onRemove'> & { clear: string | null }) {
   return (
     <div className={styles.chips}>
       <FilterChips chosen={useChosenFilters(address)} clearHref={clear} onPress={onRemove} />

@@ -34,7 +34,6 @@ export function ContentResults({ address, list }: ContentResultsProps) {
       query={state.query}
       hrefOf={(page) => hrefWith({ page })}
       clear={isFiltered(address) ? hrefWith({ ...defaults, sort: state.sort }) : null}
-      isClearedAbove={isPhone && chosen.length > 0}
       about={chosen.length ? t('content.filteredBy', { filters: chosen.join(t('content.between')) }) : t('content.searched')}
       none={{ title: t('content.none'), text: t('content.noneText') }}
     >

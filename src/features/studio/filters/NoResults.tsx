@@ -9,8 +9,6 @@ export interface NoResultsProps {
   firstPage?: string;
   /** Address of the list without filters; null while nothing is filtered. */
   clear?: string | null;
-  /** True if a link that clears the filters is in view above the list. */
-  isClearedAbove?: boolean;
   /** Title of a list that the filters leave empty, if it lists no items of the portal. */
   noMatch?: string;
   /** Sentence about the filters that match nothing. */
@@ -20,16 +18,7 @@ export interface NoResultsProps {
 }
 
 /** Message that says why a page of a list is empty, with a link to the first page or to the list without filters. */
-export function NoResults({
-  page = 1,
-  query = '',
-  firstPage,
-  clear = null,
-  isClearedAbove = false,
-  noMatch,
-  about,
-  none,
-}: NoResultsProps) {
+export function NoResults({ page = 1, query = '', firstPage, clear = null, noMatch, about, none }: NoResultsProps) {
   const { t } = useTranslation(['item', 'studio']);
   if (page > 1 && firstPage !== undefined) {
     return (
@@ -47,11 +36,9 @@ export function NoResults({
       title={query ? t('empty.query', { query }) : (noMatch ?? t('empty.filtered'))}
       {...(about && { text: about })}
     >
-      {!isClearedAbove && (
-        <Link className="button" to={clear}>
-          {query ? t('studio:content.clearSearch') : t('empty.clear')}
-        </Link>
-      )}
+      <Link className="button" to={clear}>
+        {query ? t('studio:content.clearSearch') : t('empty.clear')}
+      </Link>
     </EmptyState>
   );
 }

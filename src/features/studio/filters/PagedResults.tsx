@@ -4,7 +4,7 @@ import { Pager } from '@/ui/list/Pager';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import { NoResults, type NoResultsProps } from './NoResults';
 
-interface PagedResultsProps<Item> extends Pick<NoResultsProps, 'query' | 'clear' | 'isClearedAbove' | 'about' | 'none'> {
+interface PagedResultsProps<Item> extends Pick<NoResultsProps, 'query' | 'clear' | 'about' | 'none'> {
   list: Query<Page<Item>>;
   skeleton: ReactNode;
   /** Returns the address of a page. */
