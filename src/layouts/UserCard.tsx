@@ -13,7 +13,7 @@ export function UserCard({ user }: { user: UserInfo }) {
   const note = [user.department, t(`user.role.${leadingRole(user.roles)}`)].filter(Boolean).join(' · ');
   return (
     <div className={styles.card}>
-      <PersonLine person={user} note={note} />
+      <PersonLine person={{ name: user.name }} note={note} />
     </div>
   );
 }

@@ -13,7 +13,11 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const signOut = useSignOut();
   const isEditor = useIsEditor();
   return (
-    <Menu label={t('user.menu', { name: user.name })} button={<PersonMark person={user} />} head={<UserCard user={user} />}>
+    <Menu
+      label={t('user.menu', { name: user.name })}
+      button={<PersonMark person={{ name: user.name }} />}
+      head={<UserCard user={user} />}
+    >
       {(close) => (
         <>
           <MenuLink to={FAVOURITES_PATH} onChoose={close}>

@@ -5,6 +5,8 @@ import { hueOf, isChinese, monogramOf } from './monogram';
 import styles from './Person.module.css';
 
 export interface Marked extends Pick<PersonLink, 'name'> {
+  /** Id in the directory. It determines the hue, because the name depends on the language; for others, the name does. */
+  id?: PersonLink['id'];
   kind?: PersonLink['kind'];
   picture?: PersonLink['picture'];
 }
@@ -17,11 +19,11 @@ interface PersonMarkProps {
 const GLYPH = { small: 14, medium: 18, large: 24 } as const;
 
 /** Draws the round mark of a person or desk: their picture, or the letters of their name or a desk, in a hue of their own. Decorative. */
-export function PersonMark({ person: { name, kind = 'person', picture = null }, size = 'medium' }: PersonMarkProps) {
+export function PersonMark({ person: { id, name, kind = 'person', picture = null }, size = 'medium' }: PersonMarkProps) {
   return (
     <span
       className={styles.mark}
-      data-area={hueOf(name)}
+      data-area={hueOf(id ?? name)}
       data-size={size}
       data-kind={kind}
       data-chinese={isChinese(name)}

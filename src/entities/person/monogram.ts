@@ -19,9 +19,9 @@ export function monogramOf(name: string): string {
     .toUpperCase();
 }
 
-/** Returns the area whose hue the mark of a person has. It depends on the name alone, so that it is the same in every portal. */
-export function hueOf(name: string): Area {
+/** Returns the area whose hue the mark of a person has. It depends on that id or name alone, so that it is the same in every portal. */
+export function hueOf(idOrName: string): Area {
   let sum = 0;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  for (const character of idOrName) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return AREAS[sum % AREAS.length] ?? 'service';
 }

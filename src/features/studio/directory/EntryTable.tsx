@@ -60,7 +60,7 @@ function EntryRow({ entry, onEdit, onRemove }: EntryRowProps) {
     <tr className={`${table.row} ${styles.row}`}>
       <th scope="row">
         <div className={table.person}>
-          <PersonMark person={{ name, kind: entry.kind, picture: entry.picture }} />
+          <PersonMark person={{ id: entry.id, name, kind: entry.kind, picture: entry.picture }} />
           <div className={table.words}>
             <button
               type="button"

@@ -90,5 +90,5 @@ function OwnerMark({ owner, name }: { owner: Owner | null; name: string }) {
       </span>
     );
   }
-  return <PersonMark person={{ name, kind: owner.kind ?? 'person', picture: owner.picture }} />;
+  return <PersonMark person={{ id: owner.id, name, kind: owner.kind ?? 'person', picture: owner.picture }} />;
 }
