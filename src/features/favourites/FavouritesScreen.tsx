@@ -48,7 +48,7 @@ function NoFavourites() {
   const { t } = useTranslation(['favourite', 'item', 'shell']);
   return (
     <div className={styles.none}>
-      <EmptyState drawing="heart" title={t('item:empty.favourite')} text={t('empty')}>
+      <EmptyState drawing="heart" align="start" title={t('item:empty.favourite')} text={t('empty')}>
         <Link className="button" to={AREA_PATHS.service}>
           {t('shell:areaBrowse.service')}
         </Link>

@@ -69,6 +69,7 @@ function Boxes({ home, whole }: { home: HomeState; whole: Home }) {
             <ServiceBox whole={whole} />
             <PersonnelBox whole={whole} />
             <NewsBox whole={whole} />
+            <RecentBox whole={whole} />
           </>
         )}
       </div>
@@ -80,7 +81,6 @@ function Boxes({ home, whole }: { home: HomeState; whole: Home }) {
           <>
             <ToolBox whole={whole} />
             <WelfareBox whole={whole} />
-            <RecentBox whole={whole} />
           </>
         )}
       </div>

@@ -14,6 +14,7 @@ export function RecentBox({ whole }: { whole: Home }) {
       {({ recent }) => (
         <Rows
           items={recent}
+          columns={2}
           sign={({ area }) => <AreaIcon area={area} size="small" />}
           line={({ area }) => t(`shell:area.${area}`)}
         />
