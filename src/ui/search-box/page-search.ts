@@ -26,8 +26,8 @@ export function useAsPageSearch(ref: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const header = getComputedStyle(document.documentElement).getPropertyValue('--height-header').trim() || '0px';
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        show(entry?.isIntersecting ?? false);
+      (entries) => {
+        show(entries.at(-1)?.isIntersecting ?? false);
       },
       { rootMargin: `-${header} 0px 0px 0px` },
     );
