@@ -1,6 +1,7 @@
 import { SAMPLE_ROUTES } from '../../scripts/sample-routes';
 import { useWindowsFonts } from '../../scripts/windows-fonts';
 import { expect, test } from '../browser/portal';
+import { open } from '../browser/support/layout';
 import { MOMENT, sessionOf } from './moment';
 
 const SCREENS = [
@@ -44,9 +45,7 @@ for (const { locale, theme, viewport } of LOOKS)
               },
               [locale, theme] as const,
             );
-            await page.goto(path);
-            await page.getByRole('heading', { level: 1 }).waitFor();
-            await page.waitForLoadState('networkidle');
+            await open(page, path);
             await page.evaluate(() => document.fonts.ready);
             await expect(page).toHaveScreenshot(`${name}-${viewport.width}-${theme}-${locale}.png`);
           });
