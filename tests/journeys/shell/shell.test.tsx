@@ -114,6 +114,8 @@ test('an unknown address shows a search and the way to the home page, as its tex
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('search', { name: 'Search the whole portal' })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual(['Back to the home page']);
-  expect(main.getByRole('link')).toHaveAttribute('href', '/');
+  expect(main.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+  const used = within(await main.findByRole('region', { name: 'Most used' })).getAllByRole('link');
+  expect(used).toHaveLength(3);
+  expect(used[0]).toHaveAttribute('href', expect.stringMatching(/^\/service\//));
 });

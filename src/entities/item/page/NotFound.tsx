@@ -19,7 +19,7 @@ const loadItems = async () => ({
 interface NotFoundProps {
   title?: string;
   text?: string;
-  /** Area to lead back to and to suggest items of; without one, the home page is the only way back. */
+  /** Area to lead back to and to suggest items of; without one, the home page is the only way back, and services are suggested. */
   area?: Area;
   /** True if it is a part of a page of the area that has its own frame and leads to the other items. */
   isPart?: boolean;
@@ -52,13 +52,11 @@ export function NotFound({ title, text, area, isPart = false }: NotFoundProps) {
           {t('nav.toHome')}
         </Link>
       </p>
-      {area && (
-        <div className={styles.items}>
-          <LoadedPart load={loadItems} failed={() => null}>
-            {(FirstOfArea) => <FirstOfArea area={area} />}
-          </LoadedPart>
-        </div>
-      )}
+      <div className={styles.items}>
+        <LoadedPart load={loadItems} failed={() => null}>
+          {(FirstOfArea) => <FirstOfArea area={area ?? 'service'} />}
+        </LoadedPart>
+      </div>
     </div>
   );
   if (!area || isPart) return page;

@@ -1,6 +1,5 @@
 import { Link } from 'umi';
 import { isUsedByContent, type DepartmentUse } from 'contract/manage/department-uses';
-import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ActionMenu } from '@/ui/overlay/ActionMenu';
@@ -96,5 +95,5 @@ const Figure = ({ number, text }: { number: string; text: string }) => (
   </>
 );
 
-/** Zero of a column; hidden from screen readers, which read only the uses that there are. */
-const None = () => <span aria-hidden>{formatNumber(0)}</span>;
+/** Dash of a column for none; hidden from screen readers, which read only the uses that there are. */
+const None = () => <span aria-hidden>–</span>;

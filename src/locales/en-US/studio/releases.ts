@@ -6,7 +6,7 @@ export const releases = {
   list: { coming: 'Coming', done: 'Done' },
   none: {
     coming: {
-      title: 'No releases are coming',
+      title: 'No upcoming releases',
       text: 'Begin one when a policy, its form and a notice must go live together.',
     },
     done: { title: 'No releases yet', text: 'Releases stay here after they were published or cancelled.' },
