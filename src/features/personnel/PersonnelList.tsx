@@ -7,7 +7,6 @@ import { useChosenFilters } from '@/entities/item/list/useChosenFilters';
 import { useClassifications } from '@/entities/item/list/useClassifications';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { ShortDate } from '@/ui/primitives/ShortDate';
-import { KindTag } from './KindTag';
 import { PERSONNEL_SORTS, type PersonnelListState } from './personnel-list-address';
 import { PersonnelFilters } from './PersonnelFilters';
 import { usePersonnelList } from './usePersonnelList';
@@ -45,7 +44,7 @@ export function PersonnelList({ address: given }: { address: ListAddress<Personn
               key={item.id}
               item={item}
               highlight={'highlight' in item ? item.highlight : undefined}
-              tag={<KindTag kind={item.kind} />}
+              tagFact={t(`kind.${item.kind}`)}
               facts={[
                 <ShortDate key="date" iso={item.updatedAt}>
                   {(date) => t('item:updated', { date })}

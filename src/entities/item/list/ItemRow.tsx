@@ -21,7 +21,7 @@ interface ItemRowProps {
   read?: boolean;
   /** Shown first in the line below the summary. */
   tag?: ReactNode;
-  /** Explanation of the tag, such as until when it holds, shown before the department. */
+  /** Fact shown before the department, such as a kind, or until when the tag holds. */
   tagFact?: ReactNode;
   /** Facts shown after the department in the line below the summary, such as a date or a deadline. */
   facts?: readonly ReactNode[];
