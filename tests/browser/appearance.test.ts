@@ -25,6 +25,7 @@ test('on a tablet, the results of all areas are limited to dates in the drawer o
   await page.setViewportSize({ width: 900, height: 800 });
   await signInAs('Mei Lin', '/search?query=leave');
   const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Results for “leave”' })).toBeVisible();
   await expect(main.getByLabel('From', { exact: true })).toHaveCount(0);
   await main.getByRole('button', { name: /^Filter/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });

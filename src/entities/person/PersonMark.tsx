@@ -5,7 +5,7 @@ import { hueOf, isChinese, monogramOf } from './monogram';
 import styles from './Person.module.css';
 
 export interface Marked extends Pick<PersonLink, 'name'> {
-  /** Id in the directory. It determines the hue, because the name depends on the language; for others, the name does. */
+  /** Id in the directory. It determines the hue, because the name depends on the language. The name does for those who are only known from a sign-in. */
   id?: PersonLink['id'];
   kind?: PersonLink['kind'];
   picture?: PersonLink['picture'];

@@ -68,10 +68,12 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
       <p role="status" className={styles.status}>
         {ended && <EndedText {...ended} />} {others === 0 && t('alone')}
       </p>
-      <div className={styles.advice}>
-        <h3>{t('advice.title')}</h3>
-        <p>{t('advice.text')}</p>
-      </div>
+      {others > 0 && (
+        <div className={styles.advice}>
+          <h3>{t('advice.title')}</h3>
+          <p>{t('advice.text')}</p>
+        </div>
+      )}
       {asking && (
         <EndOthersDialog
           count={others}

@@ -20,9 +20,5 @@ export const SessionsSkeleton = () => (
         />
       ))}
     </ul>
-    <div className={styles.advice}>
-      <Skeleton width="240px" />
-      <Skeleton width="90%" />
-    </div>
   </div>
 );

@@ -46,7 +46,8 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
   const head = useTopOfPage(state.page);
   const name = state.query ? t('resultsFor', { query: state.query }) : title;
   const total = list.data && totalText(list.data.total, formatTotal(list.data));
-  const isEmpty = !list.failure && list.data?.items.length === 0;
+  // Its message then has the link that clears the filters.
+  const isEmpty = list.failure ? list.failure.status === 404 : state.page === 1 && list.data?.items.length === 0;
   const focusHead = () => {
     head.current?.focus({ preventScroll: true });
   };
