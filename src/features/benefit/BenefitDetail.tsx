@@ -3,7 +3,7 @@ import type { Benefit } from 'contract/welfare';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { ArticleSection } from '@/entities/item/article/ArticleSection';
-import { splitAtLeadPicture } from '@/entities/item/article/lead-picture';
+import { hasPicture, splitAtLeadPicture } from '@/entities/item/article/lead-picture';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { DetailSection } from '@/ui/primitives/DetailSection';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
@@ -91,10 +91,10 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
   );
 }
 
-/** Drawing below the title of a benefit that has no picture. */
+/** Drawing below the title of a benefit that has no picture. Only the text of a draft says whether it has one. */
 const Banner = ({ benefit }: { benefit: Benefit }) =>
   benefit.picture === null &&
-  !benefit.body.includes('<img') && (
+  !hasPicture(benefit.body) && (
     <div className={styles.picture}>
       <ItemPicture item={benefit} />
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Illustration } from '@/ui/states/Illustration';
-import styles from './NothingMessage.module.css';
+import styles from './NothingFound.module.css';
 
 interface NothingMessageProps {
   query: string;
@@ -17,7 +17,7 @@ export function NothingMessage({ query, tried, hasPeople }: NothingMessageProps)
   return (
     <div className={styles.message}>
       <div className={styles.words}>
-        <p className={styles.title}>{t(hasPeople ? 'nothing.documents' : 'nothing.title', { query })}</p>
+        <p className={styles.nothing}>{t(hasPeople ? 'nothing.documents' : 'nothing.title', { query })}</p>
         <p className="second">{words ? t('nothing.tried', { words }) : t('nothing.noWords')}</p>
         {words && <p className="second">{t('nothing.hint')}</p>}
       </div>

@@ -13,3 +13,6 @@ export function splitAtLeadPicture(html: string): [picture: string, rest: string
   rest.append(content);
   return [first.outerHTML, rest.innerHTML.trim()];
 }
+
+/** Returns whether the HTML of an article has a picture. */
+export const hasPicture = (html: string): boolean => html.includes('<img ');

@@ -45,6 +45,7 @@ export function PreviewBar({ area, draft, opened, hasLink, remarks, onReload }: 
             <button
               type="button"
               className="button"
+              aria-label={t('share')}
               disabled={!draft}
               onClick={() => {
                 setSharing(true);

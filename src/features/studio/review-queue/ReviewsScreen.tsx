@@ -1,5 +1,4 @@
 import '@/lib/i18n/texts/studio/reviewing';
-import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { MANAGE_REVIEWS_PATH } from '@/lib/paths';
@@ -9,7 +8,6 @@ import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { StudioPlace } from '../place/StudioPlace';
-import { useReviewCount } from '../review/useReviewCount';
 import { ReviewSettings } from '../review-settings/ReviewSettings';
 import { LISTS, PARTS, REVIEW_FIELDS } from './review-address';
 import { ReviewListPart } from './ReviewListPart';
@@ -21,12 +19,10 @@ export function ReviewsScreen() {
   const { state, hrefWith } = useListAddress(REVIEW_FIELDS);
   const head = useTopOfPage(state.page);
   const part = state.part === 'settings' && !isAdmin ? 'waiting' : state.part;
-  const waiting = useReviewCount().data?.total ?? 0;
   const tabs = (isAdmin ? PARTS : LISTS).map((name) => ({
     name: t(`list.${name}`),
     href: hrefWith({ part: name }),
     current: name === part,
-    ...(name === 'waiting' && waiting > 0 && { total: formatNumber(waiting) }),
   }));
   return (
     <StudioPlace
