@@ -5,6 +5,8 @@ import { AreaIcon } from '@/entities/area/AreaIcon';
 import { formatTotal } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyList } from '@/entities/item/list/EmptyList';
+import { FoundInNote } from '@/entities/item/list/FoundInNote';
+import type { ListedItem } from '@/entities/item/list/noted-locale';
 import { ItemList, ItemListSkeleton } from '@/entities/item/list/ItemList';
 import { ListHead } from '@/ui/list/ListHead';
 import { Pager } from '@/ui/list/Pager';
@@ -15,7 +17,7 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { SEARCH_SORTS, type SearchBlock, type WelfareSearchState } from '../../entities/welfare/welfare-search-address';
 
-interface SearchBlockListProps<Item> {
+interface SearchBlockListProps<Item extends ListedItem> {
   block: SearchBlock;
   title: string;
   address: ListAddress<WelfareSearchState>;
@@ -28,7 +30,7 @@ interface SearchBlockListProps<Item> {
 }
 
 /** Lists the hits of one kind: the best few with a link to all or, if shown alone, all of them with pagination. */
-export function SearchBlockList<Item>(props: SearchBlockListProps<Item>) {
+export function SearchBlockList<Item extends ListedItem>(props: SearchBlockListProps<Item>) {
   const { block, title, address, list, totalText, allText, children } = props;
   const { t } = useTranslation('welfare');
   const { state, hrefWith } = address;
@@ -61,9 +63,11 @@ export function SearchBlockList<Item>(props: SearchBlockListProps<Item>) {
       >
         {({ items, page, pageSize, total: count }) => (
           <>
-            <ItemList view="rows" label={title}>
-              {items.map(children)}
-            </ItemList>
+            <FoundInNote items={items}>
+              <ItemList view="rows" label={title}>
+                {items.map(children)}
+              </ItemList>
+            </FoundInNote>
             {whole && <Pager page={page} pageSize={pageSize} total={count} hrefOf={(turned) => hrefWith({ page: turned })} />}
           </>
         )}

@@ -8,6 +8,7 @@ import { LanternDoor } from '@/entities/area/views/LanternDoor';
 import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { EmptyList } from '@/entities/item/list/EmptyList';
 import { EmptyState } from '@/ui/states/EmptyState';
+import { FoundInNote } from '@/entities/item/list/FoundInNote';
 import { EverywhereLink } from '@/entities/item/search/EverywhereLink';
 import { ItemListSkeleton } from '@/entities/item/list/ItemList';
 import { ListHead } from '@/ui/list/ListHead';
@@ -43,13 +44,15 @@ export function WelfareSearchScreen() {
         {hasHits && (
           <>
             {block === null && <ResultHead query={query} lists={[benefits, news]} />}
-            <div
-              className={`main-and-side ${styles.blocks}`}
-              data-beside={[benefits, news].every(({ data }) => data && data.total > 0)}
-            >
-              {block !== 'news' && <BenefitHits address={address} list={benefits} />}
-              {block !== 'benefit' && <NewsHits address={address} list={news} />}
-            </div>
+            <FoundInNote items={block === null ? [...(benefits.data?.items ?? []), ...(news.data?.items ?? [])] : []}>
+              <div
+                className={`main-and-side ${styles.blocks}`}
+                data-beside={[benefits, news].every(({ data }) => data && data.total > 0)}
+              >
+                {block !== 'news' && <BenefitHits address={address} list={benefits} />}
+                {block !== 'benefit' && <NewsHits address={address} list={news} />}
+              </div>
+            </FoundInNote>
           </>
         )}
       </div>

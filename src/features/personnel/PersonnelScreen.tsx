@@ -35,7 +35,7 @@ export function PersonnelScreen() {
           />
         </div>
       )}
-      <AreaBanner area="personnel" view={<PersonnelOffice />} isBrief={!isOverview}>
+      <AreaBanner area="personnel" page={query ? t('search.label') : undefined} view={<PersonnelOffice />} isBrief={!isOverview}>
         <AreaSearch
           area="personnel"
           label={t('search.label')}

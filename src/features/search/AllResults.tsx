@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Person } from 'contract/person';
 import type { SearchResult } from 'contract/search';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FoundInNote } from '@/entities/item/list/FoundInNote';
 import { FilterChips } from '@/ui/filters/FilterChips';
 import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import { PeriodFilter } from '@/ui/filters/PeriodFilter';
@@ -52,8 +53,10 @@ export function AllResults({ address, result, people }: AllResultsProps) {
           const best = bestOf(found);
           return (
             <>
-              {best && <BestMatch item={best} url={found.best?.url ?? null} />}
-              <ResultBlocks blocks={found.blocks} best={best} people={people} address={address} />
+              <FoundInNote items={found.blocks.flatMap(({ items }) => items.filter(({ weak }) => !weak))}>
+                {best && <BestMatch item={best} url={found.best?.url ?? null} />}
+                <ResultBlocks blocks={found.blocks} best={best} people={people} address={address} />
+              </FoundInNote>
               <RateResults key={found.query} result={found} />
             </>
           );

@@ -19,8 +19,8 @@ interface ResultBlockProps {
 }
 
 /**
- * Shows the best results of an area with a link to all of them. Those that match only weakly are behind a button, which counts all that
- * are not shown; if there are no others, the block is one line, and the link is behind the button too.
+ * Shows the best results of an area, with a link to all of them unless all are shown. Those that match only weakly are behind a button,
+ * which counts all that are not shown; if there are no others, the block is one line, and the link is behind the button too.
  */
 export function ResultBlock({ block: { area, total, more, items }, hasBest = false, address }: ResultBlockProps) {
   const { t } = useTranslation(['search', 'shell']);
@@ -34,7 +34,8 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
     to: address.hrefWith({ area, classification: null, sort: null }),
     text: t('block.all', { area: name, formatted }),
   };
-  const all = more || total > items.length + Number(hasBest) ? link : undefined;
+  const hasHidden = more || total > shown;
+  const isCut = more || total > items.length + Number(hasBest);
   return (
     <section aria-labelledby={titleId} className={styles.block} data-weak={strong.length === 0}>
       <SectionHead
@@ -42,7 +43,7 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
         title={name}
         glyph={<AreaIcon area={area} size="small" />}
         count={shown > 0 ? formatted : undefined}
-        all={strong.length > 0 ? all : undefined}
+        all={strong.length > 0 && hasHidden ? link : undefined}
       />
       {strong.length > 0 && (
         <ItemList view="rows" label={name}>
@@ -59,7 +60,7 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
           total={total - shown}
           more={more}
           isRest={shown > 0}
-          all={strong.length > 0 ? undefined : all}
+          all={strong.length === 0 && isCut ? link : undefined}
         />
       )}
     </section>

@@ -73,6 +73,7 @@ export const item = {
   shares_one: '{{formatted}} share',
   shares_other: '{{formatted}} shares',
   language: { 'en-US': 'In English', 'zh-CN': 'In Chinese' },
+  foundInMost: { 'en-US': 'Found mostly in the English texts', 'zh-CN': 'Found mostly in the Chinese texts' },
   foundIn: { 'en-US': 'Found in the English text', 'zh-CN': 'Found in the Chinese text' },
   view: { name: 'Show as', rows: 'Rows', cards: 'Cards' },
   sort: {
@@ -87,8 +88,9 @@ export const item = {
   resultsFor: 'Results for “{{query}}”',
   empty: {
     query: 'No results for “{{query}}”',
+    queryInFilters: 'No results for “{{query}}” with these filters',
     queryText: 'Check the spelling, try a shorter word, or search every area of the portal.',
-    queryFiltered: 'Your filters may be hiding results. Clear them, or search every area of the portal.',
+    queryFiltered: 'Clear the filters, or search every area of the portal.',
     everywhere: 'Search everywhere',
     favourite: 'You have no favourites yet',
     favouriteText: 'Select the heart on an item to find it here.',

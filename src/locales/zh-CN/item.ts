@@ -72,6 +72,7 @@ export const item: TextsOf<typeof english> = {
   views_other: '{{formatted}} 次浏览',
   shares_other: '{{formatted}} 次分享',
   language: { 'en-US': '英文', 'zh-CN': '中文' },
+  foundInMost: { 'en-US': '匹配内容多为英文', 'zh-CN': '匹配内容多为中文' },
   foundIn: { 'en-US': '匹配内容为英文', 'zh-CN': '匹配内容为中文' },
   view: { name: '显示方式', rows: '列表', cards: '卡片' },
   sort: {
@@ -86,8 +87,9 @@ export const item: TextsOf<typeof english> = {
   resultsFor: '“{{query}}”的搜索结果',
   empty: {
     query: '没有找到与“{{query}}”相关的内容',
+    queryInFilters: '当前筛选条件下没有与“{{query}}”相关的内容',
     queryText: '请检查是否有错别字，换个关键词，或搜索全站。',
-    queryFiltered: '当前筛选条件可能过窄，请清除筛选或搜索全站。',
+    queryFiltered: '请清除筛选，或搜索全站。',
     everywhere: '搜索全站',
     favourite: '暂无收藏',
     favouriteText: '点击内容旁的心形图标即可收藏，之后可在这里快速找到。',

@@ -22,6 +22,7 @@ test('an employee searches in personnel: results, kinds and the address are upda
   const user = await renderApp('/personnel');
   await user.type(await screen.findByRole('combobox', { name: 'Search personnel' }), 'bonus{Enter}');
   expect(await titlesIn('Results for “bonus”')).toEqual(['Bonus rules']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Search personnel' })).toBeVisible();
   expect(address()).toBe('/personnel?query=bonus');
   const [row] = within(screen.getByRole('list', { name: 'Results for “bonus”' })).getAllByRole('listitem');
   expect(row).toHaveTextContent(/PolicyFinanceUpdated/);

@@ -129,25 +129,43 @@ test('on a phone, the results of all areas are limited to dates in the drawer of
   expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
 });
 
-test('a result found in the other language shows its summary in the reader’s, and says so', async () => {
+/** Mocks the search: two services that were found in their Chinese texts, and others that were found in their own. */
+function foundInChinese(...ownTitles: string[]) {
   const passage = [{ text: '请提前申请休假', hit: true }];
   const card = { area: 'service', locale: 'en-US', department: null, views: 0, favourite: false } as const;
   const dates = { publishedAt: '2026-03-02T08:00:00.000Z', updatedAt: '2026-03-02T08:00:00.000Z' };
-  const itemNamed = (title: string, summary: string): FoundItem => ({
+  const itemNamed = (title: string, summary: string, foreign: object): FoundItem => ({
     ...{ ...card, ...dates, classificationIds: [], id: title.toLowerCase(), title, summary, pinned: false, weak: false },
-    highlight: { title: [{ text: title, hit: false }], passage, passageLocale: 'zh-CN' },
+    highlight: { title: [{ text: title, hit: false }], passage: [], ...foreign },
   });
-  const items = [itemNamed('Leave', 'Book days or half days off.'), itemNamed('Absence', '')];
-  const counts = [{ area: 'service' as const, total: 2, more: false }];
+  const foreign = { passage, passageLocale: 'zh-CN' };
+  const items = [
+    ...[itemNamed('Leave', 'Book days or half days off.', foreign), itemNamed('Absence', '', foreign)],
+    ...ownTitles.map((title) => itemNamed(title, '', {})),
+  ];
+  const counts = [{ area: 'service' as const, total: items.length, more: false }];
   const blocks = counts.map((count) => ({ ...count, items }));
   const found: SearchResult = { query: '休假', corrected: false, didYouMean: null, best: null, counts, blocks, nothing: null };
   answerWith(http.post('*/api/search', () => HttpResponse.json(found)));
+}
+
+test('a result found in the other language shows its summary in the reader’s, and says so', async () => {
+  foundInChinese('休假 one', '休假 two');
   await renderApp('/search?query=%E4%BC%91%E5%81%87');
   const [leave, absence] = within(await block(/^Service hall/)).getAllByRole('listitem');
   expect(leave).toHaveTextContent('Book days or half days off.');
   expect(leave).toHaveTextContent('Found in the Chinese text');
   expect(leave).not.toHaveTextContent('请提前申请休假');
   expect(absence).toHaveTextContent('请提前申请休假');
+  expect(screen.queryByText('Found mostly in the Chinese texts')).not.toBeInTheDocument();
+});
+
+test.each(['', '&area=service'])('results found mostly in the other language say so once, above them: %s', async (area) => {
+  foundInChinese('休假 one');
+  await renderApp(`/search?query=%E4%BC%91%E5%81%87${area}`);
+  expect(await screen.findByText('Found mostly in the Chinese texts')).toBeVisible();
+  expect(screen.getByText('Book days or half days off.')).toBeVisible();
+  expect(screen.queryByText('Found in the Chinese text')).not.toBeInTheDocument();
 });
 
 test('results that only mention the query are shown if there are no others', async () => {
@@ -156,6 +174,16 @@ test('results that only mention the query are shown if there are no others', asy
   await renderApp('/search?query=bicycle');
   expect(await screen.findByRole('link', { name: 'Winter opening hours' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /mentions? it/ })).not.toBeInTheDocument();
+});
+
+test('a block whose other results are folded links to all of them too', async () => {
+  emptyPortal();
+  const mention = { texts: { 'en-US': { title: 'Winter opening hours', body: '<p>Bicycle parking stays open.</p>' } } };
+  onlyItems('notice', makeNotice(titled('Bicycle storm')), makeNotice(titled('Bicycle storm again')), makeNotice(mention));
+  await renderApp('/search?query=bicycle');
+  const notices = within(await block('Notices 3'));
+  expect(notices.getByRole('button', { name: '1 more mentions it' })).toBeVisible();
+  expect(notices.getByRole('link', { name: 'All 3 in Notices' })).toHaveAttribute('href', '/search?query=bicycle&area=notice');
 });
 
 test('the tabs have the order of the navigation, whichever area has the best match or is chosen', async () => {

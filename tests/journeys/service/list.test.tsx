@@ -121,7 +121,7 @@ test('an employee without favourites sees how to add one', async () => {
 
 test('a search without results offers to clear the filters and to search all areas', async () => {
   const user = await renderApp('/service?query=laptop&classification=money');
-  expect(await screen.findByText('No results for “laptop”')).toBeVisible();
+  expect(await screen.findByText('No results for “laptop” with these filters')).toBeVisible();
   expect(within(main()).getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=laptop');
   await user.click(within(main()).getByRole('link', { name: 'Clear filters' }));
   expect(await titlesIn('Results for “laptop”')).toContain('New laptop');

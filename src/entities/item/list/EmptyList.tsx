@@ -55,7 +55,7 @@ function NoHits({ address, filtered, onClear }: ClearProps & { filtered: boolean
   return (
     <EmptyState
       drawing="search"
-      title={t('empty.query', { query })}
+      title={t(filtered ? 'empty.queryInFilters' : 'empty.query', { query })}
       text={t(filtered ? 'empty.queryFiltered' : 'empty.queryText')}
     >
       {filtered && <ClearFilters address={address} onClear={onClear} />}
@@ -70,7 +70,11 @@ function NoHits({ address, filtered, onClear }: ClearProps & { filtered: boolean
 function ClearFilters({ address: { state, defaults, hrefWith }, onClear }: ClearProps) {
   const { t } = useTranslation('item');
   return (
-    <Link className="button" to={hrefWith({ ...defaults, query: state.query, sort: state.sort })} onClick={onClear}>
+    <Link
+      className="button button-primary"
+      to={hrefWith({ ...defaults, query: state.query, sort: state.sort })}
+      onClick={onClear}
+    >
       {t('empty.clear')}
     </Link>
   );

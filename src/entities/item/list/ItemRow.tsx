@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, useContext, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Highlight, ItemCard } from 'contract/item';
 import { itemPath } from 'contract/core/paths';
@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FavouriteButton } from '../actions/FavouriteButton';
 import { HighlightedText } from './HighlightedText';
 import { LanguageTag } from '../article/LanguageTag';
+import { NotedLocale } from './noted-locale';
 import { useEngagementTexts } from './useEngagementTexts';
 import styles from './ItemRow.module.css';
 
@@ -21,7 +22,7 @@ interface ItemRowProps {
   read?: boolean;
   /** Shown first in the line below the summary. */
   tag?: ReactNode;
-  /** Fact shown before the department, such as a kind, or until when the tag holds. */
+  /** Fact shown before the department, such as a kind, or until when the tag holds; it stays in the line of the tag. */
   tagFact?: ReactNode;
   /** Facts shown after the department in the line below the summary, such as a date or a deadline. */
   facts?: readonly ReactNode[];
@@ -52,6 +53,7 @@ export function ItemRow({
   const { area, id, title, summary, locale, department, views, favourite } = item;
   const { passage = [], passageLocale = locale } = highlight ?? {};
   const isForeign = passageLocale !== locale;
+  const isNoted = useContext(NotedLocale) === passageLocale;
   const showsPassage = passage.length > 0 && !(isForeign && summary);
   return (
     <li className={styles.row} data-dated={end !== undefined} data-short={isShort}>
@@ -67,10 +69,16 @@ export function ItemRow({
         {showsPassage ? <HighlightedText parts={passage} /> : summary}
       </p>
       <p className={styles.meta}>
-        {tag}
+        {!tagFact && tag}
         <span className="dotted">
-          {tagFact && <span>{tagFact}</span>}
-          {isForeign && <span>{t(`foundIn.${passageLocale}`)}</span>}
+          {tagFact && (
+            <span>
+              <span className={styles.tagged}>
+                {tag}
+                <span>{tagFact}</span>
+              </span>
+            </span>
+          )}
           {department && <span>{department.name}</span>}
           {Children.map(facts, (fact) => (
             <span>{fact}</span>
@@ -78,6 +86,7 @@ export function ItemRow({
           {engagementTexts({ views }).map((text) => (
             <span key={text}>{text}</span>
           ))}
+          {isForeign && !isNoted && <span>{t(`foundIn.${passageLocale}`)}</span>}
         </span>
       </p>
       {end && <p className={styles.date}>{end}</p>}

@@ -4,6 +4,8 @@ import type { Page } from 'contract/core/endpoint';
 import { formatTotal } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyList, type EmptyListProps } from './EmptyList';
+import { FoundInNote } from './FoundInNote';
+import type { ListedItem } from './noted-locale';
 import { FilterChips } from '../../../ui/filters/FilterChips';
 import { FilterDrawer } from '../../../ui/filters/FilterDrawer';
 import type { AnyListSort, ItemListState, ListSorts } from './item-list-state';
@@ -14,7 +16,7 @@ import { SortSelect } from './SortSelect';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 import { useTopOfPage } from '../../../ui/list/useTopOfPage';
 
-export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address' | 'onClear'> {
+export interface ListResultsProps<Item extends ListedItem> extends Omit<EmptyListProps, 'address' | 'onClear'> {
   area: Area;
   address: ListAddress<Pick<ItemListState, 'query' | 'sort' | 'page'>>;
   list: Query<Page<Item>>;
@@ -38,7 +40,7 @@ export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address' |
 }
 
 /** Renders the list that the address describes, in any shape: head, active filters, items, pagination. */
-export function ListResults<Item>(props: ListResultsProps<Item>) {
+export function ListResults<Item extends ListedItem>(props: ListResultsProps<Item>) {
   const { area, address, list, title, totalText, sorts, filters, tools, actions, notes, chosen, nothing, skeleton, children } =
     props;
   const { t } = useTranslation('item');
@@ -67,7 +69,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
       <QueryState query={list} skeleton={skeleton} isEmpty={({ items }) => items.length === 0} empty={empty} notFound={empty}>
         {({ items, page, pageSize, total: count }) => (
           <>
-            {children(items, name)}
+            <FoundInNote items={items}>{children(items, name)}</FoundInNote>
             <Pager page={page} pageSize={pageSize} total={count} hrefOf={(turned) => hrefWith({ page: turned })} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'umi';
 import type { FoundItem } from 'contract/search';
+import { FoundInNote } from '@/entities/item/list/FoundInNote';
 import { ItemList } from '@/entities/item/list/ItemList';
 import { formatTotal } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -42,11 +43,13 @@ export function WeakerMatches({ name, items, total, more, isRest, all }: WeakerM
       </button>
       {isOpen && (
         <div id={listId}>
-          <ItemList view="rows" label={t('weaker.in', { area: name })}>
-            {items.map((item) => (
-              <FoundRow key={item.id} item={item} />
-            ))}
-          </ItemList>
+          <FoundInNote items={items}>
+            <ItemList view="rows" label={t('weaker.in', { area: name })}>
+              {items.map((item) => (
+                <FoundRow key={item.id} item={item} />
+              ))}
+            </ItemList>
+          </FoundInNote>
           {all && (
             <Link to={all.to} className={styles.all}>
               {all.text}
