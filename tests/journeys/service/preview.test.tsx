@@ -136,6 +136,27 @@ test('the holder of a link leaves a remark on a passage and one on the page, and
   expect(within(remark).queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
 });
 
+test('beside the page, the remarks are a single button until there is one, and fold again when it is discarded', async () => {
+  wideWindow();
+  linkTo('one');
+  signedIn('employee');
+  const user = await renderApp(`${DRAFT}?token=one`);
+  const begin = await within(await panel()).findByRole('button', { name: 'Remark on the page' });
+  expect(await panel()).toHaveAttribute('data-folded', 'true');
+  begin.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Your remark on the whole page' })).toHaveFocus();
+  expect(await panel()).toHaveAttribute('data-folded', 'false');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await panel()).toHaveAttribute('data-folded', 'true');
+  expect(begin).toHaveFocus();
+  await user.click(begin);
+  await user.type(screen.getByRole('textbox', { name: 'Your remark on the whole page' }), 'Well written.');
+  await user.click(screen.getByRole('button', { name: 'Send remark' }));
+  expect(await within(await panel()).findByText('Well written.')).toBeVisible();
+  expect(await panel()).toHaveAttribute('data-folded', 'false');
+});
+
 test('beside the page, the focus returns from the form of a remark to the button that opened it', async () => {
   wideWindow();
   linkTo('one');

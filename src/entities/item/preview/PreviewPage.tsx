@@ -77,7 +77,7 @@ export function PreviewPage<Item extends ItemDetail>({ area, id, token, draft, c
           </div>
           {shown && (
             <DeferredPart load={loadRemarks} waiting={null}>
-              {(Remarked) => <Remarked page={page} item={shown} remarks={remarks} />}
+              {(Remarked) => <Remarked page={page} item={shown} remarks={remarks} folds />}
             </DeferredPart>
           )}
         </div>

@@ -17,16 +17,18 @@ interface RemarkPanelProps {
   onBegin: () => void;
   /** The open form; null while none is open. */
   form: ReactNode;
+  folds: boolean;
 }
 
 /** List of the remarks on a draft in the order of its blocks, with the form for a new one. */
-export function RemarkPanel({ remarks, placeOf, onShow, onBegin, form }: RemarkPanelProps) {
+export function RemarkPanel({ remarks, placeOf, onShow, onBegin, form, folds }: RemarkPanelProps) {
   const { t } = useTranslation('preview');
   const titleId = useId();
   const { data } = remarks;
   const all = (data?.remarks ?? []).toSorted((a, b) => (placeOf(a) ?? -1) - (placeOf(b) ?? -1));
   const open = all.filter(({ resolved }) => !resolved);
   const done = all.filter(({ resolved }) => resolved);
+  const isEmpty = !all.length && !data?.looksRight.length && !form;
   const cardOf = (remark: Remark) => {
     const place = placeOf(remark);
     const show =
@@ -42,7 +44,7 @@ export function RemarkPanel({ remarks, placeOf, onShow, onBegin, form }: RemarkP
     );
   };
   return (
-    <section aria-labelledby={titleId} className={styles.panel}>
+    <section aria-labelledby={titleId} className={styles.panel} data-folded={folds && isEmpty}>
       <header className={styles.panelHead}>
         <h2 id={titleId} className={styles.title}>
           {t('remarks')}

@@ -18,10 +18,12 @@ interface RemarkedDraftProps {
   page: RefObject<HTMLElement | null>;
   item: Pick<ItemDetail, 'body' | 'locale'>;
   remarks: Remarks;
+  /** True if wide windows have a column for the remarks only while there is something in it. */
+  folds?: boolean;
 }
 
 /** Buttons for remarks beside the blocks of a draft, and the list of the remarks. */
-export function RemarkedDraft({ page, item: { body, locale }, remarks }: RemarkedDraftProps) {
+export function RemarkedDraft({ page, item: { body, locale }, remarks, folds = false }: RemarkedDraftProps) {
   const { t } = useTranslation('preview');
   const isWide = useMediaQuery('(min-width: 1200px)');
   const blocks = useArticleBlocks(page, body);
@@ -76,6 +78,7 @@ export function RemarkedDraft({ page, item: { body, locale }, remarks }: Remarke
           setSubject({ index: null, quote: '' });
         }}
         form={isWide ? form : null}
+        folds={folds}
       />
       {!isWide && subject && (
         <Dialog title={t(subject.index === null ? 'remarkOnPage' : 'remark')} onClose={close}>
