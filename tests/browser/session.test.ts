@@ -62,7 +62,7 @@ test.describe('two tabs of one browser', () => {
     await other.goto('/tool');
     await other.waitForTimeout(1000);
     await page.goto('/login?ucToken=garbage&backUrl=/service');
-    await expect(page.getByRole('alert')).toContainText('You are still signed in as Mei Lin.');
+    await expect(page.getByRole('heading', { level: 1, name: 'You are still signed in' })).toBeVisible();
     await expectAccessible(page, 'a refused ticket of a person who is signed in');
     await page.getByRole('link', { name: 'Continue as Mei Lin' }).click();
     await expect(servicesOf(page).first()).toBeVisible();

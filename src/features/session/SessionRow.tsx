@@ -1,5 +1,5 @@
 import type { ListedSession } from 'contract/session';
-import { formatAge, formatDate } from '@/lib/i18n/format';
+import { formatAge, formatDate, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AccessRow } from '@/ui/list/AccessRow';
 import { Icon } from '@/ui/primitives/Icon';
@@ -8,6 +8,10 @@ import styles from './SessionsScreen.module.css';
 
 interface SessionRowProps {
   session: ListedSession;
+  /** True if only the second of its sign-in tells the session from another one. */
+  hasTwin: boolean;
+  /** True for the session that began last, if several began elsewhere. */
+  isNewest: boolean;
   ending: string | null;
   onEnd: (session: ListedSession) => void;
 }
@@ -21,11 +25,12 @@ const TOKEN_MS = 10 * 60_000;
 const isRecent = (iso: string): boolean => Date.now() - new Date(iso).getTime() < TOKEN_MS;
 const isHandheld = (device: string): boolean => /Android|iOS|iPhone|iPad|HarmonyOS/i.test(device);
 
-export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+export function SessionRow({ session, hasTwin, isNewest, ending, onEnd }: SessionRowProps) {
   const { t } = useTranslation('sessions');
   const { id, current, createdAt, lastUsedAt } = session;
   const device = session.device || t('unknown');
   const used = isRecent(lastUsedAt) ? t('justUsed') : t('lastUsed', { age: formatAge(lastUsedAt) });
+  const style = hasTwin ? 'seconds' : 'dateTime';
   return (
     <AccessRow
       mark={<Icon name={isHandheld(device) ? 'handheld' : 'device'} />}
@@ -34,6 +39,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <>
           {device}
           {current && <span className={`tag ${styles.current}`}>{t('current')}</span>}
+          {isNewest && <span className={`tag ${styles.newest}`}>{t('newest')}</span>}
         </>
       }
       facts={
@@ -42,7 +48,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
             {current ? t('now') : used}
           </time>
           <span>
-            <ShortDate iso={createdAt} style="dateTime">
+            <ShortDate iso={createdAt} style={style}>
               {(date) => t('signedIn', { date })}
             </ShortDate>
           </span>
@@ -53,7 +59,9 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <button
           type="button"
           className="button"
-          aria-label={t('endNamed', { device, used })}
+          aria-label={[t('endNamed', { device, used }), hasTwin && t('signedIn', { date: formatShortDate(createdAt, style) })]
+            .filter(Boolean)
+            .join(' · ')}
           aria-disabled={ending !== null}
           onClick={() => {
             if (ending === null) onEnd(session);

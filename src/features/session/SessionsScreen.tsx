@@ -1,6 +1,8 @@
 import '@/lib/i18n/texts/sessions';
 import { useState, type ReactNode } from 'react';
+import type { ListedSession } from 'contract/session';
 import { useFocusWhenLost } from '@/lib/browser/focus-when-lost';
+import { compareTimes, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
@@ -36,13 +38,19 @@ export function SessionsScreen({ children }: { children: ReactNode }) {
   );
 }
 
+/** Returns whether two sessions have the same device and, to the minute, the same time of sign-in. */
+const looksLike = (a: ListedSession, b: ListedSession): boolean =>
+  a.device === b.device && formatDate(a.createdAt, 'dateTime') === formatDate(b.createdAt, 'dateTime');
+
 type Data = NonNullable<Sessions['query']['data']>;
 
 function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { data: Data; sessions: Sessions }) {
   const { t } = useTranslation('sessions');
   const [asking, setAsking] = useState(false);
   const headingRef = useFocusWhenLost<HTMLHeadingElement>(ended);
-  const others = data.sessions.filter(({ current }) => !current).length;
+  const elsewhere = data.sessions.filter(({ current }) => !current);
+  const others = elsewhere.length;
+  const newest = others > 1 ? elsewhere.toSorted((a, b) => compareTimes(b.createdAt, a.createdAt))[0] : undefined;
   return (
     <section className={styles.list}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
@@ -50,7 +58,14 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
       </h2>
       <ul className="boxed-list">
         {data.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} ending={ending} onEnd={end} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            hasTwin={data.sessions.some((other) => other.id !== session.id && looksLike(other, session))}
+            isNewest={session.id === newest?.id}
+            ending={ending}
+            onEnd={end}
+          />
         ))}
       </ul>
       {others > 0 && (

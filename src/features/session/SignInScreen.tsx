@@ -27,9 +27,10 @@ export function SignInScreen() {
   const user = useCurrentUser();
   const stillSignedIn = exchange.failed ? user : null;
   useRedirectAfterLogin(backUrl, exchange.busy || (exchange.failed && cameSignedIn));
+  const heading = t(stillSignedIn ? 'failed.stillSignedIn' : 'title');
   return (
     <div className={styles.screen}>
-      <PageTitle page={t('title')} />
+      <PageTitle page={heading} />
       <div className={styles.picture}>
         <PorticoDrawing className={styles.drawing} />
       </div>
@@ -38,9 +39,11 @@ export function SignInScreen() {
           <Logo size={32} />
           {t('shell:product')}
         </p>
-        <h1>{t(exchange.failed ? 'title' : 'welcome')}</h1>
+        <h1>{exchange.failed ? heading : t('welcome')}</h1>
         {!exchange.failed && <p className={styles.text}>{t('text')}</p>}
-        {exchange.failed && <SignInFailure reason={exchange.reason} message={exchange.message} person={stillSignedIn?.name} />}
+        {exchange.failed && (
+          <SignInFailure reason={exchange.reason} message={exchange.message} isSignedIn={stillSignedIn !== null} />
+        )}
         {exchange.busy ? (
           <p role="status" className={styles.progress}>
             {t('progress')}

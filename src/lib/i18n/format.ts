@@ -25,8 +25,8 @@ const relativeFormat = kept((locale, options: Intl.RelativeTimeFormatOptions) =>
  */
 const texts = () => shownTranslation('format');
 
-/** A date alone, or with the time of day. */
-export type DateStyle = 'date' | 'dateTime';
+/** A date alone, or with the time of day to the minute or second. */
+export type DateStyle = 'date' | 'dateTime' | 'seconds';
 
 /**
  * Formats a point in time (ISO 8601) in the interface's language and the device's time zone. A calendar day (`2026-12-18`) is the
@@ -45,7 +45,7 @@ function dateText(iso: string, style: DateStyle, pattern: 'date' | 'dayOfMonth')
   const t = texts();
   const { year, month, day } = dayFor(iso);
   const date = t(pattern, { year, month: t('months').split(' ')[month], day });
-  return style === 'date' ? date : t('dateTime', { date, time: formatTime(iso) });
+  return style === 'date' ? date : t('dateTime', { date, time: timeOf(new Date(iso), style === 'seconds') });
 }
 
 /** Formats a period from one day to another as short as it can be: Feb 1 – 28, 2027. Points in time keep their time of day. */
@@ -94,9 +94,10 @@ function dayFor(iso: string): Day {
   return isDay(iso) ? dayOf(date) : localDayOf(date);
 }
 
-function timeOf(moment: Date): string {
+function timeOf(moment: Date, hasSeconds = false): string {
   const t = texts();
-  const [hours, minute] = [moment.getHours(), twoDigits(moment.getMinutes())];
+  const [hours, ...rest] = [moment.getHours(), moment.getMinutes(), ...(hasSeconds ? [moment.getSeconds()] : [])];
+  const minute = rest.map(twoDigits).join(':');
   const hour = t('hours') === '12' ? String(hours % 12 || 12) : twoDigits(hours);
   return t(hours < 12 ? 'time_am' : 'time_pm', { hour, minute });
 }

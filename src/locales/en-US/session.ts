@@ -35,7 +35,7 @@ export const session = {
     invalid: 'The sign-in that you began is no longer valid.',
     unloaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
     unavailable: 'Your company’s sign-in page cannot be reached. Try again in a moment.',
-    stillSignedIn: 'You are still signed in as {{name}}.',
+    stillSignedIn: 'You are still signed in',
     busy: 'Too many sign-in attempts. Wait a minute, then try again.',
   },
 };

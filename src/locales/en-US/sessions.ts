@@ -4,6 +4,7 @@ export const sessions = {
   heading: 'Your devices',
   unknown: 'Unknown device',
   current: 'This device',
+  newest: 'Newest other device',
   now: 'In use now',
   lastUsed: 'Last used {{age}}',
   justUsed: 'Used a moment ago',

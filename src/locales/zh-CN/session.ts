@@ -35,7 +35,7 @@ export const session: TextsOf<typeof english> = {
     invalid: '刚才的登录请求已失效。',
     unloaded: '登录组件加载失败，请检查网络后重新加载页面。',
     unavailable: '暂时无法连接公司登录页，请稍后再试。',
-    stillSignedIn: '您当前仍以 {{name}} 的身份登录。',
+    stillSignedIn: '您仍处于登录状态',
     busy: '短时间内登录次数过多，请一分钟后重试。',
   },
 };

@@ -7,6 +7,7 @@ export const sessions: TextsOf<typeof english> = {
   heading: '我的设备',
   unknown: '未知设备',
   current: '本机',
+  newest: '最近登录的其他设备',
   now: '正在使用',
   lastUsed: '最近使用：{{age}}',
   justUsed: '刚刚使用',

@@ -62,6 +62,22 @@ test('a person signs out another device, sees a message, and it leaves the list'
   expect(portal().sessions.has(id)).toBe(false);
 });
 
+test('devices of one kind that signed in within a minute differ by the second, and the newest is marked', async () => {
+  signedIn();
+  for (const [index, time] of ['09:40:12', '09:40:51', '09:41:30'].entries()) {
+    const session = portal().sessions.get(elsewhere('Safari · iOS', 20 + index));
+    if (session) session.createdAt = new Date(`2026-01-12T${time}`).toISOString();
+  }
+  await renderApp('/account/sessions');
+  const [, ...others] = await rows();
+  const times = others.map((row) => /Signed in (.*\d [AP]M)/.exec(row.textContent)?.[1]?.split(', ').at(-1));
+  expect(times.toSorted()).toEqual(['9:40:12 AM', '9:40:51 AM', '9:41 AM']);
+  const marked = others.filter((row) => within(row).queryByText('Newest other device'));
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveTextContent('9:41 AM');
+  expect(screen.getByRole('button', { name: /^Sign out: Safari · iOS\..*9:40:51 AM$/ })).toBeVisible();
+});
+
 test('a person signs out all other devices after a confirmation, and stays signed in here', async () => {
   signedIn();
   elsewhere('Safari · iOS', 20);
