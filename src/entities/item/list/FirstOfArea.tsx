@@ -23,7 +23,7 @@ export function FirstOfArea({ area }: { area: Area }) {
   if (!data?.items.length) return null;
   return (
     <AsideSection title={sort === 'popular' ? t('sort.popular', { context: area }) : t('sort.newest')}>
-      <ItemLinks items={data.items} />
+      <ItemLinks items={data.items} icons />
     </AsideSection>
   );
 }

@@ -21,7 +21,7 @@ interface NotFoundProps {
   text?: string;
   /** Area to lead back to and to suggest items of; without one, the home page is the only way back, and services are suggested. */
   area?: Area;
-  /** True if it is a part of a page of the area that has its own frame and leads to the other items. */
+  /** True if it is a part of a page of the area, which has its own frame. */
   isPart?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function NotFound({ title, text, area, isPart = false }: NotFoundProps) {
         <EverywhereSearch size="large" label={t('notFound.search')} placeholder={t('search.placeholder')} />
       </div>
       <p className={styles.ways}>
-        {area && !isPart && (
+        {area && (
           <Link to={AREA_PATHS[area]} className="button">
             <Icon name={AREA_FACTS[area].icon} />
             {t(`areaBrowse.${area}`)}
