@@ -73,7 +73,7 @@ test('an editor orders popular words, and unsaved changes are kept while they lo
   await user.click(screen.getByRole('button', { name: 'Move laptop up' }));
   await user.click(screen.getByRole('button', { name: 'Remove expenses' }));
   expect(screen.getByText('You have unsaved changes.')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: '中文' }));
+  await user.click(screen.getByRole('radio', { name: 'Chinese' }));
   await waitFor(async () => {
     expect(await words()).toEqual(['休假', '电脑', '报销']);
   });
@@ -94,7 +94,7 @@ test('an editor who leaves word lists that are not saved is asked before, and a 
   const blocked = within(await screen.findByRole('region', { name: 'Blocked words' }));
   const popular = within(screen.getByRole('region', { name: 'Popular searches' }));
   await user.type(await popular.findByRole('textbox', { name: 'Add a popular search' }), 'visa');
-  await user.click(screen.getByRole('radio', { name: '中文' }));
+  await user.click(screen.getByRole('radio', { name: 'Chinese' }));
   await popular.findByText('休假');
   expect(isReloadAsked()).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'English' }));

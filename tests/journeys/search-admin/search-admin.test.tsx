@@ -35,14 +35,15 @@ test('a reader who opens the address sees an error, and no administration call i
   signedIn('employee');
   const calls = recordCalls();
   await renderApp(PAGE);
-  expect(await screen.findByRole('heading', { level: 1, name: 'This page is for editors' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search settings are for editors' })).toBeVisible();
+  expect(screen.getByText(/what people search for/)).toBeVisible();
   expect(calls.filter(({ call }) => call.includes('/manage/'))).toEqual([]);
 });
 
 test('an editor sees the queries without results, which of them have results now, and another period kept in the address', async () => {
   const user = await renderApp(PAGE);
   expect(await headings('No results')).toEqual(['sabbatical', '弹性工作', 'bikeHas results now', 'locker key']);
-  expect(screen.getByText('4 searches')).toBeVisible();
+  expect(screen.getByText('4 search terms')).toBeVisible();
   const row = within(await rowOf('No results', 'sabbatical'));
   expect(row.getByText('Also: sabbaticals')).toBeVisible();
   expect(row.getByText('All areas, Service hall')).toBeVisible();
@@ -52,7 +53,7 @@ test('an editor sees the queries without results, which of them have results now
     '_blank',
   );
   await user.click(screen.getByRole('radio', { name: '90 days' }));
-  expect(await screen.findByText('5 searches')).toBeVisible();
+  expect(await screen.findByText('5 search terms')).toBeVisible();
   expect(address()).toBe(`${PAGE}?days=90`);
   expect(document.title).toBe('No results · Search · Portico');
 });
@@ -82,7 +83,7 @@ test('on a phone, an editor finds the other actions for a query in its menu', as
 
 test('an editor sees the results rated as not useful, with the items that were shown', async () => {
   const user = await renderApp(PAGE);
-  await screen.findByText('4 searches');
+  await screen.findByText('4 search terms');
   await user.click(tab('Ratings'));
   expect(await headings('Ratings of results')).toEqual(['new phone', 'leave']);
   const row = within(await rowOf('Ratings of results', 'new phone'));
@@ -146,9 +147,19 @@ test('a list with rules of the content folder only says so once, above them', as
   const { searchRules } = portal();
   for (const group of searchRules.synonyms) group.origin = 'folder';
   await renderApp(`${PAGE}?tab=synonyms`);
-  const note = await screen.findByText(/^All of these come from the content folder and cannot be edited here\./);
+  const note = await screen.findByText('Managed by your IT team in the content folder');
   expect(note.compareDocumentPosition(await list('Synonyms'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('From the content folder')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add a group' })).not.toHaveClass('button-primary');
+});
+
+test('a reader of Chinese sees the Chinese words of a group first', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  await renderApp(`${PAGE}?tab=synonyms`);
+  const groups = within(await screen.findByRole('list', { name: '同义词' })).getAllByRole('heading', { level: 3 });
+  const words = groups.map((group) => group.textContent).filter((text) => /[a-z]/i.test(text) && /\p{Script=Han}/u.test(text));
+  expect(words.length).toBeGreaterThan(0);
+  for (const text of words) expect(text).toMatch(/^\p{Script=Han}/u);
 });
 
 test('a removed rule can be restored until the editor leaves the page', async () => {
@@ -222,12 +233,12 @@ test('a report that fails to load is loaded by a retry, and an empty one says wh
   failOnce('POST /api/manage/search/empty/list', 'The report broke.');
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('4 searches')).toBeVisible();
+  expect(await screen.findByText('4 search terms')).toBeVisible();
   const none = { items: [], total: 0, page: 1, pageSize: 20 };
   answerWith(http.post('*/api/manage/search/rating/list', () => HttpResponse.json(none)));
   await user.click(tab('Ratings'));
   expect(await screen.findByText('No ratings yet')).toBeVisible();
-  expect(screen.queryByText('0 rated searches')).not.toBeInTheDocument();
+  expect(screen.queryByText('0 rated search terms')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: '90 days' }));
   expect(address()).toBe(`${PAGE}?tab=ratings&days=90`);
   expect(screen.getByRole('radio', { name: '90 days' })).toBeChecked();
@@ -238,7 +249,7 @@ test('an editor without pins reads what they are for, and pins the first results
   const user = await renderApp(`${PAGE}?tab=pins`);
   expect(await screen.findByText('Nothing is pinned yet')).toBeVisible();
   expect(screen.getByText(/^For example, pin the leave form/)).toBeVisible();
-  expect(screen.queryByText('0 searches')).not.toBeInTheDocument();
+  expect(screen.queryByText('0 search terms')).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Pin results' }));
   const form = within(await screen.findByRole('dialog', { name: 'Pin results' }));

@@ -55,7 +55,7 @@ test('an editor filters the most read items by area and sorts them, and the addr
 test('an editor makes a page of a search that found nothing, with its words as the title', async () => {
   signedIn('editor');
   const user = await renderApp(PAGE);
-  const searches = await screen.findByRole('list', { name: 'Searches without result' });
+  const searches = await screen.findByRole('list', { name: 'Searches without results' });
   const [make] = within(searches).getAllByRole('button', { name: /^Create a page for/ });
   const query = /“(.*)”/.exec(make?.getAttribute('aria-label') ?? '')?.[1] ?? '';
   expect(within(searches).getByRole('link', { name: `Add a synonym for “${query}”` })).toHaveAttribute(
@@ -123,13 +123,14 @@ test('an editor is told that there is nothing to compare with, and sees no figur
   expect(within(screen.getByRole('table', { name: 'Views per day' })).getAllByRole('row')).toHaveLength(4);
 });
 
-test('on the first day of counting, an editor reads that the chart starts tomorrow', async () => {
+test('on the first day of counting, an editor sees the day in the chart, and that counting began', async () => {
   signedIn('editor');
   const figures = { ...sampleFigures(portal().items.notice, '30'), countedSince: dayFromNow(0) };
   answerWith(http.post('*/api/manage/insights/overview', () => HttpResponse.json(figures)));
-  await renderApp(PAGE);
-  expect(await screen.findByText('Counting began today. The chart starts tomorrow.')).toBeVisible();
-  expect(screen.queryByText('Show as a table')).not.toBeInTheDocument();
+  const user = await renderApp(PAGE);
+  expect(await screen.findByText('Counting began today.')).toBeVisible();
+  await user.click(screen.getByText('Show as a table'));
+  expect(within(screen.getByRole('table', { name: 'Views per day' })).getAllByRole('row')).toHaveLength(2);
   expect(screen.queryByText(/^Counted since/)).not.toBeInTheDocument();
 });
 

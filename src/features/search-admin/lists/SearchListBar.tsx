@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Icon } from '@/ui/primitives/Icon';
 import styles from './SearchListBar.module.css';
 
 interface SearchListBarProps {
@@ -10,21 +11,30 @@ interface SearchListBarProps {
   text?: string;
   /** Number of entries as text, announced when it changes; undefined until the first response, null for an empty list. */
   total: string | undefined | null;
+  /** Says that entries cannot be edited here, and who can. */
+  lockedText?: string | undefined;
   /** Controls of the list; false if it has none. */
   children: ReactNode;
 }
 
 /** Line above a list of search administration: the number of its entries and its controls. */
-export const SearchListBar = ({ title, titleRef, text, total, children }: SearchListBarProps) => (
+export const SearchListBar = ({ title, titleRef, text, total, lockedText, children }: SearchListBarProps) => (
   <header className={styles.bar} data-bare={!text && total === null && !children}>
     <h2 ref={titleRef} tabIndex={-1} className="visually-hidden">
       {title}
     </h2>
     <div className={styles.words}>
       {text && <p className="second">{text}</p>}
-      <p role="status" className={total === null ? 'visually-hidden' : `meta ${styles.total}`}>
-        {total}
-      </p>
+      <div className="meta dotted">
+        <p role="status" className={total === null ? 'visually-hidden' : styles.total}>
+          {total}
+        </p>
+        {lockedText && (
+          <p>
+            <Icon name="lock" size={16} /> {lockedText}
+          </p>
+        )}
+      </div>
     </div>
     {children && <div className={styles.tools}>{children}</div>}
   </header>

@@ -11,7 +11,6 @@ import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
-import styles from './SearchRuleList.module.css';
 import type { SearchAdminState } from './search-admin-address';
 import { RowsSkeleton } from './RowsSkeleton';
 import { SearchListBar } from './SearchListBar';
@@ -45,6 +44,8 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
   const hasNone = !failure && data?.total === 0 && !state.query;
   // While all rules load after a search without matches, the data is still that of the search.
   const isEmpty = hasNone && !loading;
+  const folderRules = data?.items.filter(isFromFolder).length ?? 0;
+  const isOfFolder = folderRules > 0 && folderRules === data?.items.length;
   const [addCount, setAddCount] = useState(0);
   // The first rule moves the button from the empty state to the bar, when the list is loaded again.
   const addRef = useFocusWhenLost<HTMLButtonElement>(addCount, data);
@@ -52,7 +53,7 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
     <button
       ref={addRef}
       type="button"
-      className="button button-primary"
+      className={isOfFolder || !data ? 'button' : 'button button-primary'}
       onClick={() => {
         setAddCount(addCount + 1);
         onAdd();
@@ -78,6 +79,7 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
         titleRef={titleRef}
         text={text}
         total={hasNone ? null : failure || !data ? undefined : totalText(data.total)}
+        lockedText={!failure && folderRules > 0 ? t(isOfFolder ? 'folder.all' : 'folder.text') : undefined}
       >
         {!isEmpty && (
           <>
@@ -89,12 +91,9 @@ export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' 
       <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
         {({ items, page, pageSize, total }) => (
           <>
-            {items.some(isFromFolder) && (
-              <p className={`meta ${styles.note}`}>{t(items.every(isFromFolder) ? 'folder.all' : 'folder.text')}</p>
-            )}
             <div className="boxed-list">
               {head}
-              <ul aria-label={title}>{items.map((searchRule) => children(searchRule, !items.every(isFromFolder)))}</ul>
+              <ul aria-label={title}>{items.map((searchRule) => children(searchRule, !isOfFolder))}</ul>
             </div>
             <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
           </>

@@ -1,7 +1,8 @@
-import { LOCALES } from 'contract/core/locale';
 import type { SynonymGroup } from 'contract/search-admin';
 import { formatNumber } from '@/lib/i18n/format';
 import { hasChinese } from '@/lib/i18n/has-chinese';
+import { localesFrom } from '@/lib/i18n/locales-from';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -58,7 +59,7 @@ function SynonymHead() {
   return (
     <div className={`${rows.row} ${rows.head}`} data-rule="true" aria-hidden>
       <div className={rows.synonyms}>
-        {LOCALES.map((locale) => (
+        {localesFrom(useInterfaceLocale()).map((locale) => (
           <span key={locale}>{t(`language.${locale}`)}</span>
         ))}
       </div>
@@ -74,6 +75,7 @@ interface SynonymRowProps {
 
 function SynonymRow({ group, showsOrigin, searchRules }: SynonymRowProps) {
   const { t } = useTranslation('searchAdmin');
+  const locales = localesFrom(useInterfaceLocale());
   const { id, revision, origin, words, shared } = group;
   const named = { words: words.join(t('between')) };
   const restore = async () => {
@@ -97,7 +99,7 @@ function SynonymRow({ group, showsOrigin, searchRules }: SynonymRowProps) {
     >
       <div className={rows.words}>
         <h3 className={rows.synonyms} aria-label={words.join(t('between'))}>
-          {LOCALES.map((locale) => (
+          {locales.map((locale) => (
             <span key={locale} className={rows.language}>
               {words
                 .filter((word) => hasChinese(word) === (locale === 'zh-CN'))

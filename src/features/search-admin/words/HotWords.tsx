@@ -23,7 +23,7 @@ const BANS = 'bans';
 
 /** Edits the words suggested below search boxes, and the words that are never suggested. */
 export function HotWords({ address: { state, show } }: { address: ListAddress<SearchAdminState> }) {
-  const { t } = useTranslation(['searchAdmin', 'shell']);
+  const { t } = useTranslation(['searchAdmin', 'studio']);
   const titleId = useId();
   const bansId = useId();
   // Unsaved changes of each list, also while another place or language is shown.
@@ -68,7 +68,7 @@ export function HotWords({ address: { state, show } }: { address: ListAddress<Se
               />
               <SegmentedChoice<Locale>
                 label={t('hot.locale')}
-                options={LOCALES.map((value) => ({ value, text: t(`shell:locale.${value}`), lang: value }))}
+                options={LOCALES.map((value) => ({ value, text: t(`studio:language.${value}`) }))}
                 value={language}
                 onChoose={(chosen) => {
                   show({ language: chosen });

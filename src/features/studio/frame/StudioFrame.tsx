@@ -24,7 +24,7 @@ interface StudioFrameProps {
 export function StudioFrame({ place, offersNew = false, ownBar, children }: StudioFrameProps) {
   const { bar, menu } = placesFor(useIsAdmin());
   const isPhone = useIsPhone();
-  if (!useIsEditor()) return <Refused />;
+  if (!useIsEditor()) return <Refused place={place} />;
   const places = [...bar, ...menu];
   return (
     <>
@@ -35,12 +35,16 @@ export function StudioFrame({ place, offersNew = false, ownBar, children }: Stud
   );
 }
 
-function Refused() {
+function Refused({ place }: Pick<StudioFrameProps, 'place'>) {
   const { t } = useTranslation(['studio', 'shell']);
   return (
     <>
       <PageTitle page={t('title')} />
-      <StudioMessage title={t('refused.title')} text={t('refused.text')} link={{ to: homePath, text: t('shell:nav.toHome') }} />
+      <StudioMessage
+        title={t(place === 'search' ? 'refused.searchTitle' : 'refused.title')}
+        text={t(place === 'search' ? 'refused.searchText' : 'refused.text')}
+        link={{ to: homePath, text: t('shell:nav.toHome') }}
+      />
     </>
   );
 }

@@ -35,7 +35,7 @@ const PlaceSkeleton = () => (
   <div className="boxed-list">
     {['42%', '36%', '48%', '31%'].map((width) => (
       <div key={width} className={styles.skeletonRow}>
-        <Skeleton width="96px" height="40px" />
+        <Skeleton width="112px" height="63px" />
         <Skeleton width={width} height="16px" />
       </div>
     ))}

@@ -33,7 +33,7 @@ export function CommentList({ days, item }: CommentListProps) {
         query={comments}
         skeleton={<Skeleton height="240px" />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles.quiet}>{t('comments.none')}</p>}
+        empty={<p className="second">{t('comments.none')}</p>}
       >
         {({ items, total }) => (
           <>

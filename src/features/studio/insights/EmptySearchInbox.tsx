@@ -28,7 +28,7 @@ export function EmptySearchInbox({ days }: Pick<InsightsState, 'days'>) {
         query={report}
         skeleton={<Skeleton height="240px" />}
         isEmpty={({ items }) => items.every(({ findsNow }) => findsNow)}
-        empty={<p className={styles.quiet}>{t('searches.none')}</p>}
+        empty={<p className="second">{t('searches.none')}</p>}
       >
         {({ items }) => (
           <ul className="boxed-list" aria-labelledby={titleId}>

@@ -30,7 +30,7 @@ export function MissingPeople({ item, count }: MissingPeopleProps) {
         query={missing}
         skeleton={<NamesSkeleton count={Math.min(count, PAGE_SIZE)} />}
         isEmpty={({ total }) => total === 0}
-        empty={<p className={styles.quiet}>{t('item.nobodyMissing')}</p>}
+        empty={<p className="second">{t('item.nobodyMissing')}</p>}
       >
         {({ items, total }) => (
           <>

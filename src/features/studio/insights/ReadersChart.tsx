@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis, type XAxisTickContentProps } from 'recharts';
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type XAxisTickContentProps,
+} from 'recharts';
 import type { DayFigures } from 'contract/manage/insights';
 import { formatDate, formatNumber, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -7,6 +17,7 @@ import { CHART_HEIGHT } from './chart-size';
 import { labelledDays } from './labelled-days';
 
 const LABEL = { fill: 'var(--ink-2)', fontSize: 13 };
+const READERS = { dataKey: 'readers', fill: 'var(--primary)', isAnimationActive: false };
 const TOOLTIP = {
   background: 'var(--surface)',
   border: 0,
@@ -22,22 +33,27 @@ interface ReadersChartProps {
 }
 
 const INITIAL_WIDTH = 240;
+/** Room for half of the highest label, and for half of the line on the last day. */
+const MARGIN = { top: 12, right: 4, bottom: 0, left: 0 };
 
 interface DayLabelProps extends Pick<XAxisTickContentProps, 'x' | 'y' | 'payload'> {
   days: readonly DayFigures[];
+  /** Right edge of the chart, in pixels. */
+  end: number;
 }
 
 /** Label of a day, centred below it; those of the first and the last day stay within the chart. */
-function DayLabel({ x, y, payload: { value }, days }: DayLabelProps) {
-  const anchor = value === days.at(-1)?.day ? 'end' : value === days[0]?.day ? 'start' : 'middle';
+function DayLabel({ x, y, payload: { value }, days, end }: DayLabelProps) {
+  const isLast = value === days.at(-1)?.day;
+  const anchor = isLast ? 'end' : value === days[0]?.day ? 'start' : 'middle';
   return (
-    <text x={x} y={y} dy="0.71em" textAnchor={anchor} {...LABEL}>
+    <text x={isLast ? end : x} y={y} dy="0.71em" textAnchor={anchor} {...LABEL}>
       {formatShortDate(String(value))}
     </text>
   );
 }
 
-/** Area chart of the readers of each day, which the arrow keys walk through. */
+/** Chart of the readers of each day, which the arrow keys walk through: an area, or a bar if a single day was counted. */
 export function ReadersChart({ days, counted }: ReadersChartProps) {
   const { t } = useTranslation('insights');
   const [width, setWidth] = useState(INITIAL_WIDTH);
@@ -48,10 +64,9 @@ export function ReadersChart({ days, counted }: ReadersChartProps) {
       initialDimension={{ width: INITIAL_WIDTH, height: CHART_HEIGHT }}
       onResize={setWidth}
     >
-      <AreaChart
+      <ComposedChart
         data={days.map((figures) => (counted.includes(figures) ? figures : { day: figures.day }))}
-        // Room for half of the highest label, and for the dot of the last day.
-        margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
+        margin={MARGIN}
         title={t('chart.title')}
         desc={t('chart.hint')}
         accessibilityLayer
@@ -60,7 +75,9 @@ export function ReadersChart({ days, counted }: ReadersChartProps) {
         <XAxis
           dataKey="day"
           ticks={labelledDays(days, width)}
-          tick={({ x, y, payload }: XAxisTickContentProps) => <DayLabel {...{ x, y, payload, days }} />}
+          tick={({ x, y, payload }: XAxisTickContentProps) => (
+            <DayLabel {...{ x, y, payload, days, end: width - MARGIN.right }} />
+          )}
           tickLine={false}
           tickMargin={8}
           axisLine={false}
@@ -73,18 +90,12 @@ export function ReadersChart({ days, counted }: ReadersChartProps) {
           formatter={(value) => formatNumber(Number(value))}
           isAnimationActive={false}
         />
-        <Area
-          dataKey="readers"
-          name={t('figure.readers')}
-          stroke="var(--primary)"
-          strokeWidth={2}
-          fill="var(--primary)"
-          fillOpacity={0.12}
-          // A line needs two points.
-          dot={counted.length === 1}
-          isAnimationActive={false}
-        />
-      </AreaChart>
+        {counted.length === 1 ? (
+          <Bar {...READERS} name={t('figure.readers')} maxBarSize={24} radius={[4, 4, 0, 0]} />
+        ) : (
+          <Area {...READERS} name={t('figure.readers')} stroke="var(--primary)" strokeWidth={2} fillOpacity={0.12} />
+        )}
+      </ComposedChart>
     </ResponsiveContainer>
   );
 }

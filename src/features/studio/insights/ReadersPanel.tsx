@@ -21,24 +21,26 @@ interface ReadersPanelProps {
 
 /**
  * Chart of the readers of each day, with the same figures as a table. Days before the first count have no figures. A sentence takes the place
- * of a chart that would have a single point, or none above zero.
+ * of a chart without a figure above zero.
  */
 export function ReadersPanel({ days, countedSince }: ReadersPanelProps) {
   const { t } = useTranslation('insights');
   const titleId = useId();
   const counted = countedDays({ days, countedSince });
-  const isFirstDay = countedSince !== null && counted.length < 2;
-  if (isFirstDay || counted.every(({ readers }) => readers === 0)) {
+  if (counted.every(({ readers }) => readers === 0)) {
     return (
       <section className={styles.panel} aria-labelledby={titleId}>
         <h2 id={titleId}>{t('chart.title')}</h2>
-        <p className={styles.noChart}>{t(isFirstDay ? 'chart.begun' : 'chart.none')}</p>
+        <p className={styles.noChart}>{t('chart.none')}</p>
       </section>
     );
   }
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('chart.title')}</h2>
+      <div className={styles.chartHead}>
+        <h2 id={titleId}>{t('chart.title')}</h2>
+        {countedSince !== null && counted.length === 1 && <p className="meta">{t('chart.begun')}</p>}
+      </div>
       <div className={styles.chart}>
         <DeferredPart load={loadChart} waiting={<Skeleton height={`${CHART_HEIGHT}px`} />}>
           {(Chart) => <Chart days={days} counted={counted} />}

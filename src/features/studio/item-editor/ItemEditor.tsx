@@ -158,7 +158,9 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
           </>
         }
       >
-        <SaveStatus saving={saving} />
+        <div className={styles.saved}>
+          <SaveStatus saving={saving} />
+        </div>
         {!hasSheet && presence}
       </EditorBar>
       <div className={`content ${styles.frame}`} data-previewing={isPreviewing}>

@@ -24,7 +24,7 @@ export const insights = {
     hint: 'Use the left and right arrow keys to move from day to day.',
     table: 'Show as a table',
     day: 'Day',
-    begun: 'Counting began today. The chart starts tomorrow.',
+    begun: 'Counting began today.',
     none: 'No views in this period.',
   },
   items: {
@@ -42,7 +42,7 @@ export const insights = {
     noneText: 'Figures appear here as soon as people open, share or rate what you have published.',
   },
   searches: {
-    title: 'Searches without result',
+    title: 'Searches without results',
     all: 'All searches',
     people_one: '{{formatted}} person',
     people_other: '{{formatted}} people',

@@ -16,8 +16,8 @@ export const searchAdmin = {
   between: ', ',
   lastOn: 'Last searched on {{date}}',
   empty: {
-    total_one: '{{formatted}} search',
-    total_other: '{{formatted}} searches',
+    total_one: '{{formatted}} search term',
+    total_other: '{{formatted}} search terms',
     nothing: '{{nothing}} of {{people}} people found nothing',
     nobody_one: '{{formatted}} person found nothing',
     nobody_other: '{{formatted}} people found nothing',
@@ -27,8 +27,8 @@ export const searchAdmin = {
   },
   ratings: {
     title: 'Ratings of results',
-    total_one: '{{formatted}} rated search',
-    total_other: '{{formatted}} rated searches',
+    total_one: '{{formatted}} rated search term',
+    total_other: '{{formatted}} rated search terms',
     no: 'not useful',
     yes: 'useful',
     share: '{{share}} useful',
@@ -39,7 +39,7 @@ export const searchAdmin = {
   },
   folder: {
     tag: 'From the content folder',
-    all: 'All of these come from the content folder and cannot be edited here. Your IT team manages them.',
+    all: 'Managed by your IT team in the content folder',
     text: 'Entries from the content folder cannot be edited here. Your IT team manages them.',
   },
   edit: 'Edit',
@@ -57,8 +57,8 @@ export const searchAdmin = {
     moved: '{{name}} moved to position {{place}} of {{total}}.',
   },
   pins: {
-    total_one: '{{formatted}} search',
-    total_other: '{{formatted}} searches',
+    total_one: '{{formatted}} search term',
+    total_other: '{{formatted}} search terms',
     text: 'Pin up to five results to a search to list them first, for everyone who is allowed to see them.',
     add: 'Pin results',
     find: 'Find a search',

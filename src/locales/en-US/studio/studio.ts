@@ -25,6 +25,8 @@ export const studio = {
   refused: {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',
+    searchTitle: 'Search settings are for editors',
+    searchText: 'Editors see here what people search for, and improve what they find. If you need access, ask an administrator.',
     adminTitle: 'This page is for administrators',
     adminText: 'Your own work is in My work.',
     toWork: 'Go to My work',

@@ -2,7 +2,7 @@ import type { studioHome as english } from '../../en-US/studio/home';
 import type { TextsOf } from '../../texts';
 
 export const studioHome: TextsOf<typeof english> = {
-  title: '首页',
+  title: '首页设置',
   intro: '大家最先看到的内容：新闻旁的轮播、每页顶部的紧急提醒，以及搜索框下的热门搜索词。',
   slides: '轮播',
   count: '{{formatted}} / {{max}}',

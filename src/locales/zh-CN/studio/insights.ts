@@ -21,7 +21,7 @@ export const insights: TextsOf<typeof english> = {
     hint: '按左右方向键逐日查看。',
     table: '以表格显示',
     day: '日期',
-    begun: '今天开始统计，图表将从明天起显示。',
+    begun: '今天开始统计。',
     none: '这段时间没有浏览。',
   },
   items: {

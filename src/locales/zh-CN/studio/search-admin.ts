@@ -38,7 +38,7 @@ export const searchAdmin: TextsOf<typeof english> = {
   },
   folder: {
     tag: '来自内容文件夹',
-    all: '以下条目均来自内容文件夹，由 IT 团队维护，不能在此编辑。',
+    all: '由 IT 团队在内容文件夹中维护',
     text: '来自内容文件夹的条目由 IT 团队维护，不能在此编辑。',
   },
   edit: '编辑',

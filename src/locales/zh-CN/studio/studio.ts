@@ -7,7 +7,7 @@ export const studio: TextsOf<typeof english> = {
     work: '我的工作',
     content: '全部内容',
     releases: '发布计划',
-    home: '首页',
+    home: '首页设置',
     directory: '人员名录',
     structure: '内容结构',
     reviews: '审核',
@@ -27,6 +27,8 @@ export const studio: TextsOf<typeof english> = {
   refused: {
     title: '本页仅供编辑使用',
     text: '编辑在此撰写和发布内容。如需权限，请联系管理员。',
+    searchTitle: '搜索管理仅供编辑使用',
+    searchText: '编辑在此了解大家在找什么，并改进搜索结果。如需权限，请联系管理员。',
     adminTitle: '本页仅供管理员使用',
     adminText: '您自己的工作在“我的工作”中。',
     toWork: '前往我的工作',
