@@ -90,13 +90,14 @@ test('an editor sees the language that a revision changed first', async () => {
   expect(within(screen.getByRole('region', { name: 'English' })).getByText('No changes')).toBeVisible();
 });
 
-test('an editor is not offered to restore the only revision', async () => {
+test('an editor sees when the only revision was published, without a list of revisions or a button that restores it', async () => {
   signedIn('admin');
   publishedTwice();
   portal().revisions.set(KEY, portal().revisions.get(KEY)?.slice(1) ?? []);
   await renderApp(PATH);
-  expect(await screen.findByRole('heading', { name: 'Current version' })).toBeVisible();
-  expect(screen.getByText('Nothing earlier is stored.')).toBeVisible();
+  const shown = within(await screen.findByRole('region', { name: 'The only version so far' }));
+  expect(shown.getByText(namedAs('editor').name)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Revisions' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Restore as draft' })).not.toBeInTheDocument();
 });
 

@@ -45,6 +45,20 @@ function filled(facts: Partial<MockRelease> = {}): MockRelease {
   return release;
 }
 
+test('an editor without releases begins one below the message that says so', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/releases');
+  expect(await screen.findByText('No upcoming releases')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New release' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New release' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('link', { name: 'Done' }));
+  expect(await screen.findByText('No releases yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New release' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Upcoming' }));
+  expect(await screen.findByText('No upcoming releases')).toBeVisible();
+});
+
 test('an editor begins a release from the publish dialog, adds another draft in it, and publishes both at once', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/content/notice/quiet-floors');

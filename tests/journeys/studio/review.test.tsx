@@ -81,6 +81,42 @@ test('an author submits a draft that must be reviewed, a second person approves 
   expect(portal().revisions.get(KEY)?.[0]?.approver?.name).toBe('Sofia Rossi');
 }, 60_000);
 
+test('an author submits a draft from its review page, and the page says so', async () => {
+  requireReview();
+  signedIn('editor');
+  const user = await renderApp('/manage/reviews/notice/quiet-floors');
+  await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Submit for review' }));
+  await user.type(dialog.getByLabelText('Note for reviewers, optional'), 'Is May right?');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/^Submitted by/)).toBeVisible();
+  expect(screen.getByText('Is May right?')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument();
+  expect(portal().draftProgress.get(KEY)?.submitted?.note).toBe('Is May right?');
+}, 20_000);
+
+test('a draft of an area without reviews is not submitted from its review page', async () => {
+  signedIn('admin');
+  await renderApp('/manage/reviews/notice/quiet-floors');
+  expect(await screen.findByText('Not submitted')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument();
+});
+
+test('an administrator whose queue is empty because reviews are off is led to the settings', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/reviews');
+  expect(await screen.findByText('Reviews are off in all areas')).toBeVisible();
+  expect(screen.queryByText('Nothing to review')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Review settings' }));
+  expect(address()).toBe('/manage/reviews?part=settings');
+  const notice = within(await screen.findByRole('group', { name: 'Review in Notices' }));
+  await user.click(notice.getByRole('radio', { name: 'Optional' }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await screen.findByText('The settings are saved.');
+  await user.click(screen.getByRole('link', { name: 'For you' }));
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
+}, 20_000);
+
 test('a reviewer reads the note and returns the draft with one of their own', async () => {
   submittedByEditor();
   signedIn('admin');

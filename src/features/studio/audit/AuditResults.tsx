@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { isFiltered } from '@/ui/list/list-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -25,8 +26,13 @@ export function AuditResults({ address, events }: AuditResultsProps) {
   const { t } = useTranslation(['audit', 'studio']);
   const isPhone = useIsPhone();
   const chosen = useChosenFilters(address);
-  const filters = chosen.map(({ text }) => text);
-  if (address.state.person !== null) filters.unshift(t('filter.somebody'));
+  const { person, from, to } = address.state;
+  const filters = [
+    ...(person === null ? [] : [t('filter.somebody')]),
+    ...chosen.filter(({ key }) => key !== 'from' && key !== 'to').map(({ text }) => text),
+    ...(from === null ? [] : [t('filter.since', { date: formatDate(from) })]),
+    ...(to === null ? [] : [t('filter.until', { date: formatDate(to) })]),
+  ];
   usePreparedPart(loadTable, !isPhone);
   return (
     <QueryState

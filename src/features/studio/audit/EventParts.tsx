@@ -113,14 +113,12 @@ export function EventSubject({ event }: Pick<EventProps, 'event'>) {
   );
 }
 
-/** Number of items of an import; says that there may be more while older events are not loaded. */
+/** Number of items of an import; without a number while older events, which may belong to it, are not loaded. */
 export function GroupSize({ group: { members, isCut } }: { group: EventGroup }) {
   const { t } = useTranslation('audit');
-  const formatted = formatNumber(members.length);
+  const count = members.length;
   return (
-    <span className="second">
-      {isCut ? t('count.itemsShown', { formatted }) : t('count.items', { count: members.length, formatted })}
-    </span>
+    <span className="second">{isCut ? t('count.itemsCut') : t('count.items', { count, formatted: formatNumber(count) })}</span>
   );
 }
 

@@ -33,7 +33,7 @@ export function ContentRows({ items, isCare }: ContentRowsProps) {
                 <LastFact item={item} isCare={isCare} />
               </span>
             </p>
-            {(isCare || item.state !== 'draft') && <DraftNote item={item} isShort />}
+            {(isCare || item.state !== 'draft') && <DraftNote item={item} />}
             {isCare && item.checkBy !== null && (
               <span className="meta">
                 {t('column.check')} <CheckDay item={item} />
@@ -50,6 +50,6 @@ export function ContentRows({ items, isCare }: ContentRowsProps) {
 function LastFact({ item, isCare }: { item: ManagedItem; isCare: boolean }) {
   const { t } = useTranslation('item');
   if (isCare) return <OwnerName owner={item.owner} />;
-  if (item.state === 'draft' && item.draft) return <DraftText draft={item.draft} isShort />;
+  if (item.state === 'draft' && item.draft) return <DraftText draft={item.draft} />;
   return <time dateTime={item.updatedAt}>{t('updated', { date: formatShortDate(item.updatedAt) })}</time>;
 }

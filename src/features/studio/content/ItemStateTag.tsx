@@ -1,5 +1,5 @@
 import type { ManagedItem } from 'contract/manage/content';
-import { formatAge, formatDate, formatShortDate } from '@/lib/i18n/format';
+import { formatAge, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './ItemStateTag.module.css';
@@ -14,34 +14,22 @@ export function StateTag({ item: { state } }: { item: Pick<ManagedItem, 'state'>
   );
 }
 
-interface DraftNoteProps {
-  item: Pick<ManagedItem, 'state' | 'draft'>;
-  /** True for a list whose dates are without the current year. */
-  isShort?: boolean;
-}
-
 /** Shows who saved the draft of an item and when; nothing if there is no draft. */
-export const DraftNote = ({ item: { state, draft }, isShort = false }: DraftNoteProps) =>
+export const DraftNote = ({ item: { state, draft } }: { item: Pick<ManagedItem, 'state' | 'draft'> }) =>
   draft && (
     <span className={styles.draft}>
       {state !== 'draft' && <Icon name="pencil" size={16} />}
       <span>
-        <DraftText draft={draft} isShort={isShort} />
+        <DraftText draft={draft} />
       </span>
     </span>
   );
 
-interface DraftTextProps {
-  draft: NonNullable<ManagedItem['draft']>;
-  /** As for the note. */
-  isShort: boolean;
-}
-
-/** Says who saved a draft and when. */
-export function DraftText({ draft: { mine, savedAt, savedBy }, isShort }: DraftTextProps) {
+/** Says who saved a draft and when; the date is without the current year. */
+export function DraftText({ draft: { mine, savedAt, savedBy } }: { draft: NonNullable<ManagedItem['draft']> }) {
   const { t } = useTranslation('studio');
   if (mine) return t('draft.mine', { age: formatAge(savedAt) });
   return savedBy
     ? t('draft.by', { name: savedBy.name, age: formatAge(savedAt) })
-    : t('draft.imported', { date: isShort ? formatShortDate(savedAt) : formatDate(savedAt) });
+    : t('draft.imported', { date: formatShortDate(savedAt) });
 }

@@ -35,7 +35,7 @@ export function ItemTitles({ item, covers = false, note }: ItemTitlesProps) {
           <LanguageTag key={each.locale} locale={each.locale} />
         ))}
         {titles.slice(1).map((other) => (
-          <span key={other.locale} className={styles.other} lang={other.locale}>
+          <span key={other.locale} className={styles.other} lang={other.locale} title={other.title}>
             {other.title}
           </span>
         ))}

@@ -2,7 +2,6 @@ import { localesFrom } from '@/lib/i18n/locales-from';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import tree from '../structure/StructureTree.module.css';
-import { COLUMN_USES, columnOf } from './columns';
 import styles from './DepartmentList.module.css';
 
 /** Names of the columns; hidden from screen readers, to which each cell says its kind itself. */
@@ -16,13 +15,7 @@ export function DepartmentHead() {
             {t(`studio:language.${locale}`)}
           </span>
         ))}
-        <p className={styles.facts}>
-          {COLUMN_USES.map((use) => (
-            <span key={use} className={styles.figure} style={columnOf(use)}>
-              {t(`columns.${use}`)}
-            </span>
-          ))}
-        </p>
+        <span className={styles.facts}>{t('columns.others')}</span>
       </div>
       <span className={tree.count}>{t('columns.items')}</span>
     </div>

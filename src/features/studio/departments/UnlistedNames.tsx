@@ -27,7 +27,7 @@ export function UnlistedNames({ names, isSaving, onSave, onAsk }: UnlistedNamesP
           <li key={name} className={styles.name}>
             <div>
               <p>{name}</p>
-              <p className={`second ${styles.facts}`}>
+              <p className="second dotted">
                 {textsOf(uses).map(({ use, text }) => (
                   <span key={use}>{text}</span>
                 ))}

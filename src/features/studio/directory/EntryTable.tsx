@@ -74,7 +74,7 @@ function EntryRow({ entry, onEdit, onRemove }: EntryRowProps) {
             >
               {name}
             </button>
-            <span className={table.under}>
+            <span className={`${table.under} ${styles.under}`}>
               {underName.map(({ text, locale: language }, place) => (
                 <span key={place} lang={language}>
                   {place > 0 && ' · '}

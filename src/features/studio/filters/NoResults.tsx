@@ -13,8 +13,8 @@ export interface NoResultsProps {
   noMatch?: string;
   /** Sentence about the filters that match nothing. */
   about?: string;
-  /** Texts and drawing for a list that is empty without filters. */
-  none: Pick<EmptyStateProps, 'drawing' | 'title' | 'text'>;
+  /** Texts, drawing and action for a list that is empty without filters. */
+  none: Pick<EmptyStateProps, 'drawing' | 'title' | 'text' | 'children'>;
 }
 
 /** Message that says why a page of a list is empty, with a link to the first page or to the list without filters. */

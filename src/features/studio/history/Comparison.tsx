@@ -13,6 +13,7 @@ import { FieldTable } from './FieldTable';
 import { Folded } from './Folded';
 import { LanguageChanges } from './LanguageChanges';
 import { RestoreButton } from './RestoreButton';
+import { RevisionFacts, type Revision } from './RevisionList';
 import { useRenderedPair, type RenderedPair } from './useRenderedPair';
 import { useRevisions, type RevisionPair } from './useRevisions';
 
@@ -23,13 +24,13 @@ interface ComparisonProps {
   previous: number | null;
   /** True if this is the newest revision, which readers have. */
   isNewest: boolean;
-  /** True if no other revision is stored. */
-  isOnly: boolean;
+  /** The revision itself if no other one is stored. */
+  only: Revision | undefined;
   head: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Shows what a revision changed, and restores it. */
-export function Comparison({ item, revision, previous, isNewest, isOnly, head }: ComparisonProps) {
+export function Comparison({ item, revision, previous, isNewest, only, head }: ComparisonProps) {
   const { t } = useTranslation('itemHistory');
   const revisions = useRevisions(item, revision, previous);
   return (
@@ -37,16 +38,18 @@ export function Comparison({ item, revision, previous, isNewest, isOnly, head }:
       <header className={styles.head}>
         <div>
           <h2 id="comparison" ref={head} tabIndex={-1}>
-            {isOnly && t('comparison.only')}
-            {!isOnly && t(previous === null ? 'revision' : 'comparison.title', { revision: formatNumber(revision) })}
+            {only && t('comparison.only')}
+            {!only && t(previous === null ? 'revision' : 'comparison.title', { revision: formatNumber(revision) })}
           </h2>
-          <p className="second">
-            {previous === null
-              ? t(isOnly ? 'comparison.onlyText' : 'comparison.first')
-              : t('comparison.before', { revision: formatNumber(previous) })}
-          </p>
+          {only ? (
+            <RevisionFacts entry={only} />
+          ) : (
+            <p className="second">
+              {previous === null ? t('comparison.first') : t('comparison.before', { revision: formatNumber(previous) })}
+            </p>
+          )}
         </div>
-        {!isOnly && <RestoreButton item={item} revision={revision} isNewest={isNewest} />}
+        {!only && <RestoreButton item={item} revision={revision} isNewest={isNewest} />}
       </header>
       <QueryState query={revisions} skeleton={<ChangesSkeleton />}>
         {(pair) => <Changes {...pair} />}

@@ -64,26 +64,29 @@ function History({ item, revisions: { items, page, pageSize, total }, address: {
   const head = useTopOfPage(state.revision ?? 0);
   const index = state.revision === null ? 0 : items.findIndex(({ revision }) => revision === state.revision);
   const chosen = items[index];
-  const isOnly = total === 1;
+  // A single revision needs no list; the head of its page says the same.
+  const only = total === 1 ? chosen : undefined;
   // Revisions are numbered without gaps; the one before the last of a page is on the next page.
   const isOldest = (page - 1) * pageSize + index + 1 >= total;
   return (
-    <div className={styles.columns}>
-      <div>
-        <RevisionList
-          revisions={items}
-          chosen={isOnly ? undefined : chosen?.revision}
-          hrefOf={(revision) => hrefWith({ page: state.page, revision })}
-        />
-        <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned, revision: null })} />
-      </div>
+    <div className={styles.columns} data-only={only !== undefined}>
+      {!only && (
+        <div>
+          <RevisionList
+            revisions={items}
+            chosen={chosen?.revision}
+            hrefOf={(revision) => hrefWith({ page: state.page, revision })}
+          />
+          <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned, revision: null })} />
+        </div>
+      )}
       {chosen ? (
         <Comparison
           key={chosen.revision}
           item={item}
           revision={chosen.revision}
           isNewest={page === 1 && index === 0}
-          isOnly={isOnly}
+          only={only}
           previous={isOldest ? null : chosen.revision - 1}
           head={head}
         />

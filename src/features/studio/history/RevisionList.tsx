@@ -6,7 +6,7 @@ import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './RevisionList.module.css';
 
-type Revision = CallAnswer<'POST /api/manage/revision/list'>['items'][number];
+export type Revision = CallAnswer<'POST /api/manage/revision/list'>['items'][number];
 
 /** Number of the revision that changed nothing, because it published the item. */
 const FIRST_REVISION = 1;
@@ -35,9 +35,8 @@ export function RevisionList({ revisions, chosen, hrefOf }: RevisionListProps) {
 }
 
 function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boolean; to: string }) {
-  const { t } = useTranslation(['itemHistory', 'studio', 'reviews']);
-  const note = noteOf(entry, useInterfaceLocale());
-  const { revision, at, by, approver, overruled, material, undoes } = entry;
+  const { t } = useTranslation('itemHistory');
+  const { revision, material } = entry;
   return (
     <li className={styles.row} data-chosen={isChosen}>
       <div className={styles.head}>
@@ -50,6 +49,18 @@ function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boole
           </span>
         )}
       </div>
+      <RevisionFacts entry={entry} />
+    </li>
+  );
+}
+
+/** Tells when and by whom a revision was published, and why. */
+export function RevisionFacts({ entry }: { entry: Revision }) {
+  const { t } = useTranslation(['itemHistory', 'reviews']);
+  const note = noteOf(entry, useInterfaceLocale());
+  const { at, by, approver, overruled, undoes } = entry;
+  return (
+    <>
       <p className="meta">
         <time dateTime={at}>{formatDate(at, 'dateTime')}</time>
       </p>
@@ -64,7 +75,7 @@ function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boole
       )}
       {note && <p lang={note.locale}>{note.text}</p>}
       {undoes !== null && <p>{t('undoes', { revision: formatNumber(undoes) })}</p>}
-    </li>
+    </>
   );
 }
 

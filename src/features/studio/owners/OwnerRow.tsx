@@ -18,17 +18,21 @@ interface OwnerRowProps {
   count: number;
   /** Number of items to be checked soon. */
   due: number;
+  /** True if the department has a column. */
+  hasDepartments: boolean;
   onReassign: () => void;
 }
 
 /** One owner with the number of their items, which lead to the list, and a button that hands the items on. */
-export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
+export function OwnerRow({ owner, count, due, hasDepartments, onReassign }: OwnerRowProps) {
   const { t } = useTranslation(['bulkCare', 'contentCare']);
   // Cards of phones have no heads of columns.
   const isPhone = useIsPhone();
   const name = owner === null ? t('contentCare:owner.none') : (owner.name ?? owner.id);
   const hasLeft = owner !== null && owner.name === null;
-  const facts = [owner?.role, owner?.department].filter((fact) => fact !== null && fact !== undefined && fact !== name);
+  const facts = [owner?.role, hasDepartments ? null : owner?.department].filter(
+    (fact) => fact !== null && fact !== undefined && fact !== name,
+  );
   const items = owner === null ? contentPath({ owned: 'none' }) : contentPath({ owner: owner.id });
   const itemsText = t('owners.items', { count, formatted: formatNumber(count) });
   return (
@@ -42,7 +46,7 @@ export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
               {hasLeft && <span className={care.mark}>{t('contentCare:owner.left')}</span>}
             </span>
             {facts.length > 0 && (
-              <span className={table.under}>
+              <span className={`${table.under} ${styles.facts}`}>
                 {facts.map((fact, place) => (
                   <span key={fact}>
                     {place > 0 && ' · '}
@@ -54,6 +58,7 @@ export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
           </div>
         </div>
       </th>
+      {hasDepartments && <td>{owner?.department}</td>}
       <td className={styles.items}>
         <Link to={items} aria-label={itemsText}>
           {isPhone ? itemsText : formatNumber(count)}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { contentInput } from '../content/content-address';
 import { listSource, type BulkSource } from '../bulk/bulk-source';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import table from '../place/PeopleTable.module.css';
 import { OwnerRow, type Owner } from './OwnerRow';
 import styles from './OwnerTable.module.css';
@@ -15,12 +16,15 @@ interface OwnerTableProps {
 /** Table of the owners and the numbers of their items, whose rows are cards on phones. */
 export function OwnerTable({ owners, without, onReassign }: OwnerTableProps) {
   const { t } = useTranslation('bulkCare');
+  // Narrow windows have the department below the name.
+  const hasDepartments = !useMediaQuery('(max-width: 1000px)');
+  const columns = hasDepartments ? (['name', 'department', 'items', 'due'] as const) : (['name', 'items', 'due'] as const);
   return (
     <table className={`${table.table} ${styles.table}`}>
       <caption className="visually-hidden">{t('owners.title')}</caption>
       <thead>
         <tr>
-          {(['name', 'items', 'due'] as const).map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col" data-column={column}>
               {t(`owners.column.${column}`)}
             </th>
@@ -36,6 +40,7 @@ export function OwnerTable({ owners, without, onReassign }: OwnerTableProps) {
             owner={null}
             count={without}
             due={0}
+            hasDepartments={hasDepartments}
             onReassign={() => {
               onReassign(listSource(contentInput({ owned: 'none' }), without));
             }}
@@ -47,6 +52,7 @@ export function OwnerTable({ owners, without, onReassign }: OwnerTableProps) {
             owner={owner}
             count={owner.count}
             due={owner.due}
+            hasDepartments={hasDepartments}
             onReassign={() => {
               onReassign(listSource(contentInput({ owner: owner.id }), owner.count));
             }}

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'umi';
+import type { CallAnswer } from 'contract/api';
 import type { ReleaseEntry } from 'contract/manage/release';
-import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { releasePath } from '@/lib/paths';
+import type { Query } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { PagedResults } from '../filters/PagedResults';
 import { shownTitle } from '../content/item-titles';
@@ -12,20 +14,22 @@ import { ReleaseStateTag, ReleaseTime } from './ReleaseFacts';
 import type { ReleasesState } from './releases-address';
 import styles from './ReleasesScreen.module.css';
 
-interface ReleaseListProps extends ReleasesState {
+interface ReleaseListProps extends Pick<ReleasesState, 'list'> {
+  releases: Query<CallAnswer<'POST /api/manage/release/list'>>;
   hrefOf: (page: number) => string;
+  /** Button for the message that there are no releases. */
+  add: ReactNode;
 }
 
 /** Shows a page of releases. */
-export function ReleaseList({ list, page, hrefOf }: ReleaseListProps) {
+export function ReleaseList({ list, releases, hrefOf, add }: ReleaseListProps) {
   const { t } = useTranslation('releases');
-  const query = useCall('POST /api/manage/release/list', { list, page });
   return (
     <PagedResults
-      list={query}
+      list={releases}
       skeleton={<ListSkeleton />}
       hrefOf={hrefOf}
-      none={{ drawing: 'calendar', title: t(`none.${list}.title`), text: t(`none.${list}.text`) }}
+      none={{ drawing: 'calendar', title: t(`none.${list}.title`), text: t(`none.${list}.text`), children: add }}
     >
       {(items) => (
         <ul className="boxed-list" aria-label={t(`list.${list}`)}>

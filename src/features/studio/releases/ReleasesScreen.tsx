@@ -1,5 +1,6 @@
 import '@/lib/i18n/texts/studio/releases';
 import { useState } from 'react';
+import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress } from '@/ui/list/useListAddress';
@@ -16,6 +17,22 @@ export function ReleasesScreen() {
   const { state, hrefWith } = useListAddress(RELEASES_FIELDS);
   const head = useTopOfPage(state.page);
   const [isNew, setNew] = useState(false);
+  const releases = useCall('POST /api/manage/release/list', { list: state.list, page: state.page });
+  // Data of the other list is not shown while this one loads.
+  const list = releases.loading && !releases.refreshing ? { ...releases, data: undefined } : releases;
+  const isEmpty = state.list === 'coming' && state.page === 1 && !list.failure && list.data?.total === 0;
+  const add = (
+    <button
+      type="button"
+      className="button button-primary"
+      onClick={() => {
+        setNew(true);
+      }}
+    >
+      <Icon name="plus" />
+      {t('new.open')}
+    </button>
+  );
   const tabs = LISTS.map((list) => ({ name: t(`list.${list}`), href: hrefWith({ list }), current: list === state.list }));
   return (
     <>
@@ -23,21 +40,10 @@ export function ReleasesScreen() {
         title={t('title')}
         titleRef={head}
         lead={t('lead')}
-        actions={
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => {
-              setNew(true);
-            }}
-          >
-            <Icon name="plus" />
-            {t('new.open')}
-          </button>
-        }
+        actions={!isEmpty && add}
         tabs={<TabNav label={t('lists')} tabs={tabs} />}
       >
-        <ReleaseList key={state.list} list={state.list} page={state.page} hrefOf={(page) => hrefWith({ page })} />
+        <ReleaseList list={state.list} releases={list} hrefOf={(page) => hrefWith({ page })} add={isEmpty && add} />
       </StudioPlace>
       {isNew && (
         <NewReleaseDialog

@@ -7,6 +7,7 @@ import { editorPath, MANAGE_REVIEWS_PATH } from '@/lib/paths';
 import { Icon } from '@/ui/primitives/Icon';
 import { useHeightToken } from '@/ui/primitives/useHeightToken';
 import { ReturnDialog } from '../item-editor/actions/ReturnDialog';
+import { SubmitDialog } from '../item-editor/actions/SubmitDialog';
 import { isApprovedVersion } from '../review/review-state';
 import type { Review } from './review';
 import styles from './ReviewPage.module.css';
@@ -18,13 +19,16 @@ interface ReviewBarProps {
   decision: Decision;
 }
 
-/** Bar with the state of the draft and the decision; on phones the decision stays at the bottom of the screen. */
+/** Bar with the state of the draft and its submission or the decision, which stay at the bottom of the screen on phones. */
 export function ReviewBar({ item, draft, decision }: ReviewBarProps) {
-  const { t } = useTranslation('reviewing');
-  const [isReturning, setReturning] = useState(false);
+  const { t } = useTranslation(['reviewing', 'reviews']);
+  const [asked, setAsked] = useState<'submit' | 'return' | null>(null);
   const measured = useHeightToken('--height-action');
   const { can } = draft;
-  const hasDecision = can.review || can.return;
+  const canSubmit = offersSubmission(draft);
+  const close = () => {
+    setAsked(null);
+  };
   return (
     <div className={styles.bar}>
       <div className={`content ${styles.inner}`}>
@@ -40,7 +44,7 @@ export function ReviewBar({ item, draft, decision }: ReviewBarProps) {
             {t('page.editor')}
           </Link>
         )}
-        {hasDecision && (
+        {(canSubmit || can.review || can.return) && (
           <div ref={measured} className={styles.decision}>
             {can.return && (
               <button
@@ -48,10 +52,21 @@ export function ReviewBar({ item, draft, decision }: ReviewBarProps) {
                 className="button"
                 aria-disabled={decision.busy}
                 onClick={() => {
-                  setReturning(true);
+                  setAsked('return');
                 }}
               >
                 {t('giveBack')}
+              </button>
+            )}
+            {canSubmit && (
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => {
+                  setAsked('submit');
+                }}
+              >
+                {t('reviews:editor.submit')}
               </button>
             )}
             {can.review && (
@@ -63,22 +78,20 @@ export function ReviewBar({ item, draft, decision }: ReviewBarProps) {
           </div>
         )}
       </div>
-      {decision.failure && !isReturning && (
+      {decision.failure && asked === null && (
         <p role="alert" className={`content ${styles.failure}`}>
           {decision.failure.message}
         </p>
       )}
-      {isReturning && (
-        <ReturnDialog
-          actions={decision}
-          onClose={() => {
-            setReturning(false);
-          }}
-        />
-      )}
+      {asked === 'return' && <ReturnDialog actions={decision} onClose={close} />}
+      {asked === 'submit' && <SubmitDialog actions={decision} onClose={close} />}
     </div>
   );
 }
+
+/** Returns whether the draft can be submitted from here, where drafts are reviewed and it neither waits nor is approved. */
+const offersSubmission = (review: Review): boolean =>
+  review.can.edit && review.review !== 'off' && !review.submitted && !isApprovedVersion(review, review.draft?.version ?? null);
 
 function StateText({ draft }: { draft: Review }) {
   const { t } = useTranslation(['reviewing', 'reviews']);

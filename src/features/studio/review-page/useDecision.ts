@@ -15,6 +15,8 @@ export interface Decision {
   /** True if the draft that is shown is newer than the one that the person began to read. */
   isStale: boolean;
   approve: () => void;
+  /** Submits the draft with a note. Resolves to whether it was done. */
+  submit: (note: string | null) => Promise<boolean>;
   /** Returns the draft to its author with a note. Resolves to whether it was done. */
   returnToAuthor: (note: string) => Promise<boolean>;
 }
@@ -26,7 +28,7 @@ interface Options {
   onReload: () => void;
 }
 
-/** Returns the decisions on the version of a draft that is shown. If it has changed, the new version is loaded instead. */
+/** Returns the submission of the version of a draft that is shown, and the decisions on it. If it has changed, the new version is loaded instead. */
 export function useDecision({ item, draft, onState, onReload }: Options): Decision {
   const { t } = useTranslation('reviewing');
   const [busy, setBusy] = useState(false);
@@ -62,6 +64,14 @@ export function useDecision({ item, draft, onState, onReload }: Options): Decisi
     failure,
     isStale,
     approve: () => void approve(),
+    submit: async (note) => {
+      const state = await decide(
+        () => requestChange('POST /api/manage/draft/submit', { ...ref, note }, options),
+        t('done.submitted'),
+      );
+      if (state) onState(state);
+      return state !== undefined;
+    },
     returnToAuthor: async (note) => {
       const state = await decide(
         () => requestChange('POST /api/manage/draft/return', { ...ref, note }, options),

@@ -1,4 +1,5 @@
-import type { ReviewList } from 'contract/manage/review';
+import { Link } from 'umi';
+import type { ReviewList, ReviewSettings } from 'contract/manage/review';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useIsPhone } from '@/ui/primitives/useMediaQuery';
@@ -12,25 +13,45 @@ interface ReviewListPartProps {
   list: ReviewList;
   page: number;
   hrefOf: (page: number) => string;
+  /** Address of the settings; null for those who may not change them. */
+  settings: string | null;
 }
 
 /** Shows a page of a list of the queue: a table, or cards on phones. */
-export function ReviewListPart({ list, page, hrefOf }: ReviewListPartProps) {
+export function ReviewListPart({ list, page, hrefOf, settings }: ReviewListPartProps) {
   const { t } = useTranslation('reviewing');
   const isPhone = useIsPhone();
   const query = useCall('POST /api/manage/review/list', { list, page });
+  const isNoneWaiting = list === 'waiting' && query.data?.total === 0;
+  const modes = useCall('POST /api/manage/review/settings', isNoneWaiting && settings !== null ? {} : null, { toast: true });
+  const isOff = !modes.failure && modes.data !== undefined && isOffEverywhere(modes.data);
   const Entries = isPhone ? ReviewCards : ReviewTable;
   return (
     <PagedResults
-      list={query}
+      list={modes.loading ? { ...query, data: undefined } : query}
       skeleton={<ListSkeleton />}
       hrefOf={hrefOf}
-      none={{ drawing: 'done', title: t(`none.${list}.title`), text: t(`none.${list}.text`) }}
+      none={
+        isNoneWaiting && settings !== null && isOff
+          ? {
+              title: t('none.off.title'),
+              text: t('none.off.text'),
+              children: (
+                <Link className="button" to={settings}>
+                  {t('none.off.link')}
+                </Link>
+              ),
+            }
+          : { drawing: 'done', title: t(`none.${list}.title`), text: t(`none.${list}.text`) }
+      }
     >
       {(items) => <Entries entries={items} list={list} />}
     </PagedResults>
   );
 }
+
+const isOffEverywhere = ({ areas }: ReviewSettings): boolean =>
+  areas.every(({ mode, departments }) => [mode, ...departments.map((own) => own.mode)].every((each) => each === 'off'));
 
 const WIDTHS = ['44%', '62%', '38%', '54%'];
 

@@ -34,7 +34,13 @@ export function ReviewsScreen() {
       {part === 'settings' ? (
         <ReviewSettings keepsForm={showsSettings} />
       ) : (
-        <ReviewListPart key={part} list={part} page={state.page} hrefOf={(page) => hrefWith({ page })} />
+        <ReviewListPart
+          key={part}
+          list={part}
+          page={state.page}
+          hrefOf={(page) => hrefWith({ page })}
+          settings={isAdmin ? hrefWith({ part: 'settings' }) : null}
+        />
       )}
     </StudioPlace>
   );

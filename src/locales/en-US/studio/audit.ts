@@ -12,7 +12,7 @@ export const audit = {
     created_other: '{{formatted}} created',
     items_one: '{{formatted}} item',
     items_other: '{{formatted}} items',
-    itemsShown: 'At least {{formatted}} items',
+    itemsCut: 'Several items, not all loaded yet',
     entries_one: '{{formatted}} entry',
     entries_other: '{{formatted}} entries',
     changedSlides_one: '{{formatted}} slide changed',
@@ -32,6 +32,8 @@ export const audit = {
     person: 'Any person',
     somebody: 'One person',
     anyAction: 'All actions',
+    since: 'from {{date}}',
+    until: 'until {{date}}',
     wholeGroup: 'All: {{group}}',
   },
   group: {

@@ -13,7 +13,7 @@ export const bulkCare = {
     total_one: '{{formatted}} owner',
     total_other: '{{formatted}} owners',
     find: 'Find by name, role or department',
-    column: { name: 'Owner', items: 'Items', due: 'Due for a check', actions: 'Actions' },
+    column: { name: 'Owner', department: 'Department', items: 'Items', due: 'Due for a check', actions: 'Actions' },
     none: 'There are no items here yet',
     items_one: '{{formatted}} item',
     items_other: '{{formatted}} items',

@@ -11,7 +11,7 @@ export const departments = {
   menu: 'Actions: {{name}}',
   choose: 'Choose a department',
   remove: 'Delete',
-  columns: { drafts: 'Drafts', audiences: 'Audience of', people: 'People', contacts: 'Contacts', items: 'Items' },
+  columns: { items: 'Items', others: 'Other uses' },
   uses: {
     items_one: '{{formatted}} item',
     items_other: '{{formatted}} items',

@@ -3,7 +3,7 @@ export const releases = {
   title: 'Releases',
   lead: 'A release publishes several drafts at the same moment: all of them, or none.',
   lists: 'Lists of releases',
-  list: { coming: 'Coming', done: 'Done' },
+  list: { coming: 'Upcoming', done: 'Done' },
   none: {
     coming: {
       title: 'No upcoming releases',

@@ -10,6 +10,11 @@ export const reviewing = {
   },
   none: {
     waiting: { title: 'Nothing to review', text: 'Drafts that colleagues submit for review appear here.' },
+    off: {
+      title: 'Reviews are off in all areas',
+      text: 'Drafts are published without a review. Turn reviews on for an area to see its drafts here.',
+      link: 'Review settings',
+    },
     mine: { title: 'Nothing submitted', text: 'Submit a draft in its editor; here you see how far it is.' },
     decided: { title: 'No decisions yet', text: 'What was approved or returned in the last 30 days appears here.' },
   },
@@ -45,7 +50,11 @@ export const reviewing = {
   },
   approve: 'Approve',
   giveBack: 'Return…',
-  done: { approved: 'Approved. It can be published now.', returned: 'Returned to the author.' },
+  done: {
+    submitted: 'Submitted. Those who review can see it.',
+    approved: 'Approved. It can be published now.',
+    returned: 'Returned to the author.',
+  },
   settings: {
     lead: 'Who must look at a draft before readers see it. A department’s setting replaces that of its area.',
     mode: { off: 'Off', optional: 'Optional', required: 'Required' },

@@ -12,7 +12,7 @@ export const audit: TextsOf<typeof english> = {
   count: {
     created_other: '新建 {{formatted}} 篇',
     items_other: '{{formatted}} 篇',
-    itemsShown: '至少 {{formatted}} 篇',
+    itemsCut: '多篇内容，尚未全部加载',
     entries_other: '{{formatted}} 个条目',
     changedSlides_other: '修改 {{formatted}} 张轮播',
     slides_other: '调整 {{formatted}} 张轮播的顺序',
@@ -29,6 +29,8 @@ export const audit: TextsOf<typeof english> = {
     person: '全部人员',
     somebody: '已选人员',
     anyAction: '全部操作',
+    since: '{{date}}起',
+    until: '{{date}}止',
     wholeGroup: '全部{{group}}',
   },
   group: {

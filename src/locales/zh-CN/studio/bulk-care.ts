@@ -14,7 +14,7 @@ export const bulkCare: TextsOf<typeof english> = {
     text: '读者有问题时联系的人员和服务台。有人离职时，请将其内容转给他人，读者会看到新的负责人。',
     total_other: '共 {{formatted}} 位',
     find: '按姓名、职务或部门查找',
-    column: { name: '负责人', items: '内容', due: '待复核', actions: '操作' },
+    column: { name: '负责人', department: '部门', items: '内容', due: '待复核', actions: '操作' },
     none: '这里还没有内容',
     items_other: '{{formatted}} 篇',
     due_other: '{{formatted}} 篇待复核',

@@ -13,7 +13,7 @@ export const departments: TextsOf<typeof english> = {
   menu: '操作：{{name}}',
   choose: '请选择部门',
   remove: '删除',
-  columns: { drafts: '草稿', audiences: '面向', people: '员工', contacts: '联系人', items: '内容' },
+  columns: { items: '内容', others: '其他用途' },
   uses: {
     items_other: '{{formatted}} 篇',
     drafts_other: '{{formatted}} 份草稿',

@@ -12,6 +12,11 @@ export const reviewing: TextsOf<typeof english> = {
   },
   none: {
     waiting: { title: '没有待审核的草稿', text: '同事提交审核后，草稿会出现在这里。' },
+    off: {
+      title: '所有栏目都未开启审核',
+      text: '目前草稿无需审核即可发布。为栏目开启审核后，同事提交的草稿会出现在这里。',
+      link: '审核设置',
+    },
     mine: { title: '没有提交中的草稿', text: '在编辑页提交草稿后，可在这里查看进度。' },
     decided: { title: '暂无处理记录', text: '最近 30 天通过或退回的草稿会出现在这里。' },
   },
@@ -44,7 +49,7 @@ export const reviewing: TextsOf<typeof english> = {
   },
   approve: '通过',
   giveBack: '退回…',
-  done: { approved: '已通过，可以发布了。', returned: '已退回作者。' },
+  done: { submitted: '已提交审核，有审核权限的同事可以看到。', approved: '已通过，可以发布了。', returned: '已退回作者。' },
   settings: {
     lead: '设置草稿在发布前是否需要他人把关。部门单独设置后，以部门的设置为准。',
     mode: { off: '不审核', optional: '可选', required: '必须' },

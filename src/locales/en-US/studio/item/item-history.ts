@@ -19,8 +19,7 @@ export const itemHistory = {
   comparison: {
     title: 'Changes in revision {{revision}}',
     before: 'Compared with revision {{revision}}',
-    only: 'Current version',
-    onlyText: 'Nothing earlier is stored.',
+    only: 'The only version so far',
     first: 'The oldest stored revision: the page as it was published',
     same: 'Nothing that readers see differs between these revisions.',
   },

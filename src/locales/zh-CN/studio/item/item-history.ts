@@ -21,8 +21,7 @@ export const itemHistory: TextsOf<typeof english> = {
   comparison: {
     title: '第 {{revision}} 版的改动',
     before: '与第 {{revision}} 版相比',
-    only: '当前版本',
-    onlyText: '没有更早的版本。',
+    only: '目前唯一的版本',
     first: '这是现存最早的版本，显示当时发布的页面',
     same: '两个版本中读者看到的内容相同。',
   },
