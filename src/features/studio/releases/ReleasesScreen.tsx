@@ -6,6 +6,7 @@ import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { Icon } from '@/ui/primitives/Icon';
+import { useIsPhone } from '@/ui/primitives/useMediaQuery';
 import { StudioPlace } from '../place/StudioPlace';
 import { NewReleaseDialog } from './NewReleaseDialog';
 import { ReleaseList } from './ReleaseList';
@@ -20,7 +21,10 @@ export function ReleasesScreen() {
   const releases = useCall('POST /api/manage/release/list', { list: state.list, page: state.page });
   // Data of the other list is not shown while this one loads.
   const list = releases.loading && !releases.refreshing ? { ...releases, data: undefined } : releases;
+  const isPhone = useIsPhone();
   const isEmpty = state.list === 'coming' && state.page === 1 && !list.failure && list.data?.total === 0;
+  // On phones, the tabs would move up without the button above them.
+  const isAddBelow = isEmpty && !isPhone;
   const add = (
     <button
       type="button"
@@ -40,10 +44,10 @@ export function ReleasesScreen() {
         title={t('title')}
         titleRef={head}
         lead={t('lead')}
-        actions={!isEmpty && add}
+        actions={!isAddBelow && add}
         tabs={<TabNav label={t('lists')} tabs={tabs} />}
       >
-        <ReleaseList list={state.list} releases={list} hrefOf={(page) => hrefWith({ page })} add={isEmpty && add} />
+        <ReleaseList list={state.list} releases={list} hrefOf={(page) => hrefWith({ page })} add={isAddBelow && add} />
       </StudioPlace>
       {isNew && (
         <NewReleaseDialog
