@@ -2,15 +2,16 @@ import { Skeleton } from '@/ui/states/Skeleton';
 import { RowsSkeleton } from './boxes/Rows';
 import page from './HomeScreen.module.css';
 import styles from './HomeSkeleton.module.css';
+import frame from './todo/ToDoFrame.module.css';
 
 /** Renders the skeleton of the page: tasks, then boxes. */
 export function HomeSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className={styles.head}>
+      <div className={`${frame.head} ${styles.head}`}>
         <Skeleton width="80px" height="20px" />
       </div>
-      <div className={styles.cards}>
+      <div className={`${frame.cards} ${styles.cards}`}>
         <div className={styles.lead}>
           <Skeleton height="100%" />
         </div>

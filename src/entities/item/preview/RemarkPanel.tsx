@@ -17,6 +17,7 @@ interface RemarkPanelProps {
   onBegin: () => void;
   /** The open form; null while none is open. */
   form: ReactNode;
+  /** True if only the button is shown while there are no remarks. */
   folds: boolean;
 }
 
@@ -28,7 +29,7 @@ export function RemarkPanel({ remarks, placeOf, onShow, onBegin, form, folds }: 
   const all = (data?.remarks ?? []).toSorted((a, b) => (placeOf(a) ?? -1) - (placeOf(b) ?? -1));
   const open = all.filter(({ resolved }) => !resolved);
   const done = all.filter(({ resolved }) => resolved);
-  const isEmpty = !all.length && !data?.looksRight.length && !form;
+  const isFolded = folds && !all.length && !data?.looksRight.length && !form;
   const cardOf = (remark: Remark) => {
     const place = placeOf(remark);
     const show =
@@ -44,9 +45,9 @@ export function RemarkPanel({ remarks, placeOf, onShow, onBegin, form, folds }: 
     );
   };
   return (
-    <section aria-labelledby={titleId} className={styles.panel} data-folded={folds && isEmpty}>
+    <section aria-labelledby={titleId} className={styles.panel} data-folded={isFolded}>
       <header className={styles.panelHead}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={isFolded ? 'visually-hidden' : styles.title}>
           {t('remarks')}
           {open.length > 0 && <span className={styles.count}>{formatNumber(open.length)}</span>}
         </h2>
@@ -55,7 +56,7 @@ export function RemarkPanel({ remarks, placeOf, onShow, onBegin, form, folds }: 
         </button>
       </header>
       {form && <div className={styles.new}>{form}</div>}
-      {data && !open.length && !form && <p className={styles.none}>{t('none')}</p>}
+      {data && !open.length && !form && <p className={isFolded ? 'visually-hidden' : styles.none}>{t('none')}</p>}
       {open.length > 0 && <ul className={styles.list}>{open.map(cardOf)}</ul>}
       {done.length > 0 && (
         <details className={styles.done}>

@@ -78,7 +78,7 @@ export function RemarkedDraft({ page, item: { body, locale }, remarks, folds = f
           setSubject({ index: null, quote: '' });
         }}
         form={isWide ? form : null}
-        folds={folds}
+        folds={folds && isWide}
       />
       {!isWide && subject && (
         <Dialog title={t(subject.index === null ? 'remarkOnPage' : 'remark')} onClose={close}>

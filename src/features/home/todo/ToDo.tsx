@@ -14,6 +14,7 @@ import type { Query } from '@/ui/states/QueryState';
 import { tasksOf } from './tasks';
 import { ToDoCard } from './ToDoCard';
 import styles from './ToDo.module.css';
+import frame from './ToDoFrame.module.css';
 
 const MAX_SHOWN = 4;
 /** Maximum number of tasks that phones show at first, so that the notices stay near. */
@@ -37,7 +38,7 @@ export function ToDo({ whole }: { whole: Home }) {
   const shown = showsAll ? tasks : tasks.slice(0, isPhone ? MAX_SHOWN_ON_PHONES : MAX_SHOWN);
   return (
     <section aria-labelledby={headingId} className={styles.section}>
-      <div className={styles.head}>
+      <div className={`${frame.head} ${styles.head}`}>
         <h2 id={headingId}>{t('todo.title')}</h2>
         {shown.length < tasks.length && (
           <button
@@ -58,7 +59,7 @@ export function ToDo({ whole }: { whole: Home }) {
         )}
       </div>
       {tasks.length > 0 && (
-        <ul className={styles.cards} data-alone={tasks.length === 1}>
+        <ul className={`${frame.cards} ${styles.cards}`} data-alone={tasks.length === 1}>
           {shown.map((task, index) => (
             <ToDoCard key={`${task.kind} ${task.item.id}`} task={task} isLead={index === 0} />
           ))}
