@@ -43,7 +43,7 @@ module.exports = {
       {
         path: [
           'node_modules/zod/',
-          '^contract/(?!manage/department-uses\\.ts$|core/(paths|areas|locale|page-files|permissions|cookies|phone|phone-numbers|preview|people|glyphs|glyph-of|folded-name|audit|see-as-header|transfer-entry-kinds|comment)\\.ts$)',
+          '^contract/(?!manage/department-uses\\.ts$|core/(paths|areas|locale|page-files|page-rendering|permissions|cookies|phone|phone-numbers|preview|people|glyphs|glyph-of|folded-name|audit|see-as-header|transfer-entry-kinds|comment)\\.ts$)',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { defineConfig } from 'umi';
 import { headScript } from './scripts/bundled-scripts';
+import { cssClassName } from './scripts/rendering/css-class-name.cjs';
 
 /** Maximum loading time of a page's script, in milliseconds. */
 const CHUNK_TIME_OUT = 120_000;
@@ -17,6 +18,7 @@ interface WebpackChain {
   output: { chunkLoadTimeout: (milliseconds: number) => unknown };
   module: {
     rule: (name: string) => {
+      oneOf: (name: string) => { use: (name: string) => { tap: (change: (options: CssLoader) => CssLoader) => unknown } };
       test: (path: RegExp) => {
         sideEffects: (value: boolean) => unknown;
         use: (name: string) => { loader: (path: string) => unknown };
@@ -25,6 +27,13 @@ interface WebpackChain {
   };
   plugins: { delete: (name: string) => unknown };
   plugin: (name: string) => { use: (plugin: unknown, options: unknown[]) => unknown };
+}
+
+/** Options of css-loader that are set here. */
+interface CssLoader {
+  modules?: {
+    getLocalIdent: (module: { rootContext: string; resourcePath: string }, pattern: string, name: string) => string;
+  };
 }
 
 interface Webpack {
@@ -70,6 +79,17 @@ export default defineConfig({
       .rule('generated')
       .test(/[\\/]\.umi(-production)?[\\/](exports\.ts|plugin-request[\\/])|[\\/]@ahooksjs[\\/]use-request[\\/]/)
       .sideEffects(false);
+    config.module
+      .rule('css')
+      .oneOf('css-modules')
+      .use('css-loader')
+      .tap((options) => ({
+        ...options,
+        modules: {
+          ...options.modules,
+          getLocalIdent: ({ rootContext, resourcePath }, _, name) => cssClassName(relative(rootContext, resourcePath), name),
+        },
+      }));
     config.module
       .rule('style-rules')
       .test(/@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/)

@@ -10,6 +10,7 @@ import {
   WORKER_PATH,
   type PageFiles,
 } from './contract/core/page-files';
+import { CONTENT_END, CONTENT_START } from './contract/core/page-rendering';
 import { serviceWorker } from './scripts/bundled-scripts';
 import { joinScripts } from './scripts/join-scripts';
 import { SIGN_IN_PATH } from './src/lib/paths';
@@ -74,7 +75,7 @@ export default function firstPaint(api: IApi): void {
 
   api.modifyHTML(($) => {
     $('html').attr('lang', LOCALES[0]);
-    $('#root').html(FRAME);
+    $('#root').html(CONTENT_START + FRAME + CONTENT_END);
     if (!build) return $;
     const { id, list, ofFailures } = build;
     $('head').prepend(`<meta name="portico-build" content="${id}"><meta name="${WORKER_META}" content="${WORKER_PATH}">`);

@@ -8,7 +8,14 @@ import { stopWithNpm } from './stop-with-npm.mjs';
 
 const SOURCES = [
   ...['src', 'contract', 'markdown', 'public', '.umirc.ts', 'plugin.ts', 'tsconfig.json', 'package-lock.json'],
-  ...['bundled-scripts.ts', 'join-scripts.ts', 'style-rules-loader.cjs', 'compress.mjs'].map((name) => `scripts/${name}`),
+  ...[
+    'bundled-scripts.ts',
+    'join-scripts.ts',
+    'style-rules-loader.cjs',
+    'rendering/css-class-name.cjs',
+    'rendering/bundle-renderer.mjs',
+    'compress.mjs',
+  ].map((name) => `scripts/${name}`),
 ];
 /** Last file that the build writes. */
 const BUILT = 'dist/index.html.br';

@@ -39,6 +39,7 @@ import type { Standby } from './db/standby/standby';
 import { standbyReads } from './http/standby-reads';
 import { LIMITS, limits } from './http/limits';
 import { hasWorker, readPage } from './http/spa/page';
+import type { PageRenderer } from './http/spa/renderer';
 import { readWorker } from './http/spa/service-worker';
 import { rateLimits } from './modules/rate-limit/plugin';
 import { routeGuard } from './http/route-guard';
@@ -95,9 +96,9 @@ const MODULES = [
 /** Size in bytes below which a response is compressed synchronously: cheaper than a stream, and blocking for at most two milliseconds. */
 const WHOLE_BYTES = 64 * 1024;
 
-/** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */
-const JSON_ONLY: FastifyCompressOptions = {
-  customTypes: /^application\/json/,
+/** Compression of API responses and rendered pages while they are sent. Files of the SPA are compressed by the build. */
+const COMPRESSION: FastifyCompressOptions = {
+  customTypes: /^(?:application\/json|text\/html)/,
   zlib: keptZlib,
   threshold: 1024,
   encodings: ['br', 'gzip'],
@@ -121,6 +122,8 @@ export interface AppOptions {
   standby?: Standby | null;
   /** Certificate for HTTPS; the server speaks HTTP without one. */
   certificate?: WatchedCertificate | null;
+  /** Renders the content of pages; by default the program in the browser does. */
+  renderer?: PageRenderer | null;
   /** Aborted once the process was told to stop. */
   stopping?: AbortSignal;
 }
@@ -128,9 +131,9 @@ export interface AppOptions {
 /** Builds the whole portal without listening. Throws if an endpoint of the contract has no route, or a route declares no permission. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { log = createLogger(deps.config.logLevel), spa = SPA, metrics = null, tracing = null, standby = null } = options;
-  const { certificate = null } = options;
+  const { certificate = null, renderer = null } = options;
   const { publicUrl } = deps.config;
-  const page = await readPage(spa, { withWorker: deps.config.serviceWorker });
+  const page = await readPage(spa, { withWorker: deps.config.serviceWorker, renderer, publicUrl });
   const policy = pagePolicy(publicUrl, page?.html ?? '');
   const worker = page && hasWorker(page) ? await readWorker({ folder: spa, html: page.html, policy }) : undefined;
   const app = createServer(log, deps.config, certificate);
@@ -141,7 +144,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(limits);
   await app.register(securityHeaders, { publicUrl, policy });
   await app.register(allowedMethods, { hasClientAddress: await clientAddresses({ folder: spa, page }) });
-  await app.register(compress, JSON_ONLY);
+  await app.register(compress, COMPRESSION);
   await app.register(sessionPlugin, { deps });
   await app.register(standbyReads, { standby, publicUrl });
   await app.register(rateLimits, { deps });

@@ -13,6 +13,7 @@ import { checkListenAddress, listenFailure } from './config/listen-address';
 import { bothOf, createLogger, standardOutput, surviveLostOutput } from './http/log';
 import { startWorker } from './jobs/worker';
 import { listenForMetrics } from './metrics/expose';
+import { startRenderer, type PageRenderer } from './http/spa/renderer';
 import { createMetrics } from './metrics/metrics';
 import { observeCertificate } from './metrics/certificate-metrics';
 import { observeStandby } from './metrics/standby-metrics';
@@ -60,11 +61,13 @@ async function main(): Promise<void> {
   let app: FastifyInstance | null = null;
   let metricsApp: FastifyInstance | null = null;
   let standby: WatchedStandby | null = null;
+  let renderer: PageRenderer | null = null;
   try {
     standby = await standbyOf(config, database, log);
     if (metrics && standby) observeStandby(metrics.registry, standby);
     if (metrics && certificate) observeCertificate(metrics.registry, certificate);
-    app = await buildApp(deps, { log, metrics, tracing, standby, certificate, stopping: stopping.signal });
+    renderer = config.serverRendering ? startRenderer() : null;
+    app = await buildApp(deps, { log, metrics, tracing, standby, certificate, renderer, stopping: stopping.signal });
     if (metrics && metricsAddress) metricsApp = await listenForMetrics(metrics, metricsAddress, { log, certificate });
     if (config.sampleContent) await fillWhenNew(deps, log);
     await endForeignSessions(deps, securityLog(log, null));
@@ -72,6 +75,7 @@ async function main(): Promise<void> {
   } catch (error) {
     await metricsApp?.close();
     await app?.close();
+    await renderer?.stop();
     await standby?.close();
     await database.close();
     throw error;
@@ -85,7 +89,14 @@ async function main(): Promise<void> {
   // Gives load balancers time to notice that the server is not ready, and to send no more requests to it.
   await pause(config.stopDelaySeconds * 1000);
   await stop(app, database, () =>
-    Promise.all([stopUpkeep(), stopWorker(), standby?.close(), metricsApp?.close(), tracing?.stop().catch(() => undefined)]),
+    Promise.all([
+      stopUpkeep(),
+      stopWorker(),
+      renderer?.stop(),
+      standby?.close(),
+      metricsApp?.close(),
+      tracing?.stop().catch(() => undefined),
+    ]),
   );
   // The failure to send the last lines has been logged.
   await logExport?.stop().catch(() => undefined);

@@ -1,9 +1,12 @@
 import { startTransition, type ReactNode } from 'react';
 import { history } from 'umi';
 import { leaveAnswers, takeLeftAnswers } from '@/lib/api/answer-cache';
+import { takeRenderedPage } from '@/lib/api/rendered-page';
 import { waitForPreload } from '@/lib/api/preloaded-response';
 import { startI18n } from '@/lib/i18n/i18n';
+import { canKeepPages } from '@/lib/offline/has-copies';
 import { loginPath, SIGN_IN_PATH } from '@/lib/paths';
+import { rememberDevice } from '@/lib/session/device';
 import { setRouteLoading } from '@/lib/browser/route-progress';
 import { isSignedIn } from '@/lib/session/session';
 import { beginWithPerson } from '@/lib/session/session-person';
@@ -29,8 +32,10 @@ export { addRouteForEveryPath as patchClientRoutes, renderLoadedAtOnce as patchR
 export function render(start: () => void): void {
   const { pathname, search, hash } = history.location;
   beginWithPerson();
+  takeRenderedPage();
   takeLeftAnswers();
   window.addEventListener('pagehide', leaveAnswers);
+  rememberDevice(canKeepPages);
   if (!isSignedIn() && pathname !== SIGN_IN_PATH) history.replace(loginPath(pathname + search + hash));
   const page = Promise.allSettled([loadPage(history.location.pathname)]);
   Promise.all([startI18n(), page]).then(waitForPreload).then(start, showStartFailure);

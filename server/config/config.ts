@@ -66,6 +66,8 @@ export interface Config {
   keptAnswerBytes: number;
   /** True if a service worker caches the program's files in browsers; false removes it from browsers that have it. */
   serviceWorker: boolean;
+  /** True if the server sends pages with their content on a first load. */
+  serverRendering: boolean;
   /** Time for which the server keeps serving after a signal to stop, while it reports that it is not ready. */
   stopDelaySeconds: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -120,6 +122,7 @@ function configOf(given: Given): Config {
     securityContact: e.SECURITY_CONTACT ?? null,
     keptAnswerBytes: e.KEPT_ANSWERS_MB * 1024 * 1024,
     serviceWorker: e.SERVICE_WORKER,
+    serverRendering: e.SERVER_RENDERING,
     stopDelaySeconds: e.STOP_DELAY_SECONDS,
     logLevel: e.LOG_LEVEL,
     sampleContent: e.SAMPLE_CONTENT && e.DATABASE_URL === undefined,

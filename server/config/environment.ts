@@ -106,6 +106,7 @@ export const environment = z.object({
   SECURITY_CONTACT: contact.optional(),
   KEPT_ANSWERS_MB: wholeNumber(0, 16_384, 64).default(64),
   SERVICE_WORKER: flag.default(true),
+  SERVER_RENDERING: flag.default(true),
   STOP_DELAY_SECONDS: wholeNumber(0, 60, 10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SAMPLE_CONTENT: flag.default(true),

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { isRouteLoading, onRouteLoading } from '@/lib/browser/route-progress';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './RouteProgress.module.css';
+import { useStore } from '@/lib/browser/useStore';
 
 /** Shows a thin line at the top of the page while the next page is loading. */
 export function RouteProgress() {
   const { t } = useTranslation();
-  const loading = useSyncExternalStore(onRouteLoading, isRouteLoading);
+  const loading = useStore(onRouteLoading, isRouteLoading);
   return loading ? <div className={styles.line} role="progressbar" aria-label={t('nav.loading')} /> : null;
 }

@@ -1,9 +1,10 @@
 /**
  * Runs in the head of the HTML. Sets the language and theme before the first paint and starts the page's first calls while the
- * program loads. `src/lib/api/preloaded-response.ts` takes their responses, so anything omitted here (refreshing the token,
- * handling errors) happens there as for any other call.
+ * program loads, unless the page came with their answers. `src/lib/api/preloaded-response.ts` takes the responses, so anything
+ * omitted here (refreshing the token, handling errors) happens there as for any other call.
  */
 import { DEADLINE_MARGIN_SECONDS } from 'contract/core/cookies';
+import { RENDERED_ATTRIBUTE } from 'contract/core/page-rendering';
 import { plannedCalls, type PlannedCall } from './plan';
 import { addressOf, TIMEOUT_MS } from '../lib/api/call-address';
 import { callKey } from '../lib/api/call-key';
@@ -38,6 +39,10 @@ function start({ call, input }: PlannedCall, token: string): Promise<Response> {
 function beginCalls(): void {
   const token = liveToken();
   if (token === null || isSeeAsTab()) return;
+  if (document.documentElement.hasAttribute(RENDERED_ATTRIBUTE)) {
+    window.__portico = { early: [], token };
+    return;
+  }
   const early = plannedCalls(location.pathname, location.search).map((planned) => {
     const answer = start(planned, token);
     const settled = answer
@@ -58,7 +63,7 @@ try {
   beginCalls();
 } finally {
   settleTheme();
-  showFirstFrame();
+  showFirstFrame(isSeeAsTab());
   takeFailedFilesAway();
   startServiceWorker();
 }

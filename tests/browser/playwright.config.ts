@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 
 /** Tests that start their own portal. */
-const OWN_PORTAL = /(editors-week|employees-day|home|publishing|transfer)\.test\.ts$/;
+const OWN_PORTAL = /(editors-week|employees-day|home|publishing|server-rendering|transfer)\.test\.ts$/;
 /** Tests of the common portal that change nothing that other tests see. */
 const SIDE_BY_SIDE =
   /(appearance|crawl|every-route|first-load|long-texts|print|reload|security-headers|service-worker|offline\/\w+)\.test\.ts$/;

@@ -1,4 +1,6 @@
+import { RENDERED_ATTRIBUTE } from 'contract/core/page-rendering';
 import { callKey } from '@/lib/api/call-key';
+import { SEE_AS_TAB } from '@/lib/session/see-as';
 import { inSeconds, signedIn } from '../factories/session';
 
 /** Sets the address, runs the head script and returns the mock of fetch. */
@@ -16,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete window.__portico;
+  document.documentElement.removeAttribute(RENDERED_ATTRIBUTE);
 });
 
 test('preloads the list of a signed-in reader with the token, language and credentials', async () => {
@@ -68,4 +71,35 @@ test.each([
 test('nothing is preloaded for a signed-out visitor', async () => {
   expect((await loadPage('/service')).mock.calls).toEqual([]);
   expect(window.__portico).toBeUndefined();
+});
+
+describe('on a page that the server rendered', () => {
+  beforeEach(() => {
+    document.documentElement.setAttribute(RENDERED_ATTRIBUTE, '');
+  });
+
+  test('nothing is preloaded, and the token is noted for the answers of the page', async () => {
+    const { token } = signedIn();
+    expect((await loadPage('/service')).mock.calls).toEqual([]);
+    expect(window.__portico).toEqual({ early: [], token });
+    expect(document.documentElement.dataset.frame).toBe('full');
+    expect(document.documentElement).toHaveAttribute(RENDERED_ATTRIBUTE);
+  });
+
+  test.each([
+    ['of a signed-out visitor', () => undefined],
+    ['whose token has expired', () => signedIn('employee', { tokenExpiresAt: inSeconds(1) })],
+  ])('no token is noted for a page %s', async (_, begin) => {
+    begin();
+    expect((await loadPage('/service')).mock.calls).toEqual([]);
+    expect(window.__portico).toBeUndefined();
+  });
+
+  test('a tab that shows the portal as somebody else notes no token and shows no frame', async () => {
+    signedIn();
+    window.name = SEE_AS_TAB;
+    expect((await loadPage('/service')).mock.calls).toEqual([]);
+    expect(window.__portico).toBeUndefined();
+    expect(document.documentElement.dataset.frame).toBe('none');
+  });
 });

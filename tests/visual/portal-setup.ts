@@ -17,6 +17,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
       NODE_OPTIONS: `--import=${pathToFileURL('tests/visual/shifted-date.mjs').href}`,
       PORTICO_TEST_DATE: MOMENT.toISOString(),
       TZ: 'UTC',
+      // The renderer has the real time.
+      SERVER_RENDERING: 'off',
     },
   });
   process.env.PORTICO_TEST_URL = portal.url;

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BIND_COOKIE, cookieName } from '../../../contract/core/cookies';
 import { preferredLocale, type Locale } from '../../../contract/core/locale';
 import { filledPage, PAGE_FILES_LIST, pageTags, WORKER_META, type PageFiles } from '../../../contract/core/page-files';
+import { CONTENT_END, CONTENT_START, RENDERED_ATTRIBUTE } from '../../../contract/core/page-rendering';
 import { KeptText } from './kept-text';
+import { pageContent } from './page-content';
+import type { PageRenderer } from './renderer';
 
 /** The SPA's page as read at startup. It does not change with later builds, because the policy has the hashes of exactly these scripts. */
 export interface Page {
@@ -16,13 +20,21 @@ type TagsFinder = (request: FastifyRequest, locale: Locale) => string;
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** Reads the SPA's page, without its service worker unless `withWorker` is set. Returns null if the SPA has not been built. */
-export async function readPage(folder: string, { withWorker }: { withWorker: boolean }): Promise<Page | null> {
+interface PageOptions {
+  /** False if the page must have no service worker. */
+  withWorker: boolean;
+  /** Renders the content of pages; without it the program does. */
+  renderer: PageRenderer | null;
+  publicUrl: string;
+}
+
+/** Reads the SPA's page. Returns null if the SPA has not been built. */
+export async function readPage(folder: string, { withWorker, ...options }: PageOptions): Promise<Page | null> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (built === null) return null;
   const html = withWorker ? built : built.replace(WORKER_ELEMENT, '');
   const list = await readFile(join(folder, PAGE_FILES_LIST), 'utf8').catch(() => null);
-  return pageOf(html, list === null ? () => '' : tagsFinder(JSON.parse(list) as PageFiles));
+  return pageOf(html, list === null ? () => '' : tagsFinder(JSON.parse(list) as PageFiles), options);
 }
 
 const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
@@ -30,12 +42,20 @@ const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
 /** Returns whether the page has a service worker: only pages built by `npm run build` have one. */
 export const hasWorker = ({ html }: Page): boolean => WORKER_ELEMENT.test(html);
 
-/** Returns the page with this HTML and the tags that each request gets. */
-function pageOf(html: string, tagsOf: TagsFinder): Page {
+/** Returns the page with this HTML, the tags that each request gets, and its content if it is rendered here. */
+function pageOf(html: string, tagsOf: TagsFinder, { renderer, publicUrl }: Omit<PageOptions, 'withWorker'>): Page {
   const variants = new Map<string, KeptText>();
-  const send: Page['send'] = (request, reply) => {
+  const bindCookie = cookieName(BIND_COOKIE, publicUrl);
+  const send: Page['send'] = async (request, reply) => {
     const locale = preferredLocale((name) => request.cookies[name], request.headers['accept-language']);
     const tags = tagsOf(request, locale);
+    const content = renderer && (await pageContent(request, { locale, renderer, bindCookie }));
+    // It shows what one person may see.
+    if (content !== null)
+      return reply
+        .header('cache-control', 'no-store')
+        .type(HTML_TYPE)
+        .send(withContent(filledPage(html, locale, tags), content));
     const variant = variants.get(locale + tags) ?? new KeptText(filledPage(html, locale, tags), HTML_TYPE);
     variants.set(locale + tags, variant);
     void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
@@ -43,6 +63,12 @@ function pageOf(html: string, tagsOf: TagsFinder): Page {
   };
   return { html, send };
 }
+
+/** Returns a page with its content in place of the frame. */
+const withContent = (page: string, content: string): string =>
+  page.replace('<html', `<html ${RENDERED_ATTRIBUTE}`).replace(CONTENT_PLACE, () => content);
+
+const CONTENT_PLACE = new RegExp(`${CONTENT_START}.*${CONTENT_END}`, 's');
 
 /** Returns a function that returns the tags of the page that a person will see, so that the browser requests its files early. */
 function tagsFinder(files: PageFiles): TagsFinder {

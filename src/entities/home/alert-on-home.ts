@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '@/lib/browser/useStore';
 
 /** True while the home page is open and could not load what there is to do, so that it does not show the alert. */
 let isMissing = false;
@@ -27,4 +28,4 @@ export function useReportMissingAlert(missing: boolean): void {
 }
 
 /** Returns true if the open home page cannot show the alert. */
-export const useIsAlertMissingOnHome = (): boolean => useSyncExternalStore(subscribe, () => isMissing);
+export const useIsAlertMissingOnHome = (): boolean => useStore(subscribe, () => isMissing);

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { NoticeInbox } from 'contract/notice';
 import { request, requestChange } from '../../lib/api/request';
+import { useStore } from '@/lib/browser/useStore';
 
 interface InboxState {
   /** Null until it is loaded. */
@@ -41,12 +41,12 @@ function change(part: Partial<NoticeInbox>): void {
 }
 
 /** Returns the state of the inbox, shared by the header, the alert and the home page. */
-export const useInbox = (): InboxState => useSyncExternalStore(onInbox, () => state);
+export const useInbox = (): InboxState => useStore(onInbox, () => state);
 
 const isMissing = (): boolean => !state.inbox && !state.failed && !coming;
 
 /** Returns whether the inbox is neither loaded nor failed, and is not expected with a call of the page. */
-export const useIsInboxMissing = (): boolean => useSyncExternalStore(onInbox, isMissing);
+export const useIsInboxMissing = (): boolean => useStore(onInbox, isMissing);
 
 /** Stores an inbox that came with another response, and aborts a pending request, which would return older data. */
 export function putInbox(inbox: NoticeInbox): void {

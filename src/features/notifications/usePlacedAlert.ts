@@ -52,10 +52,10 @@ export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
   };
 }
 
-/** Returns the inbox from the home page's preloaded response, if it arrived before the first render. */
+/** Returns the inbox that came with the page from the server or with the home page's preloaded response, before the first render. */
 function inboxOfPage(): NoticeInbox | undefined {
   const home = peekPreloadedData(callKey('POST /api/home', WHOLE_HOME)) as CallAnswer<'POST /api/home'> | undefined;
-  return home?.inbox;
+  return home?.inbox ?? (peekPreloadedData(callKey('POST /api/notice/inbox', {})) as NoticeInbox | undefined);
 }
 
 function storedOf(person: string, { id, title, locale, mustRead, acknowledged }: ShownAlert) {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { goToLogin } from '@/lib/session/session-end';
 import { onSessionNotice, sessionNotice, showSessionNotice } from '@/lib/session/session-notice';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { useStore } from '@/lib/browser/useStore';
 
 const DIALOGS = {
   'sign-in-again': {
@@ -18,7 +18,7 @@ const DIALOGS = {
 
 /** Shows the session dialog that is currently needed, over any page. Its code is loaded only then. */
 export function SessionNotice() {
-  const notice = useSyncExternalStore(onSessionNotice, sessionNotice);
+  const notice = useStore(onSessionNotice, sessionNotice);
   if (!notice) return null;
   return (
     <OptionalPart key={notice} {...DIALOGS[notice]}>

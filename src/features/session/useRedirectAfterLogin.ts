@@ -1,14 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { isServerPath } from 'contract/core/paths';
 import { adoptLocale } from '@/lib/i18n/i18n';
 import { request } from '@/lib/api/request';
 import { currentUser, isSignedIn } from '@/lib/session/session';
 import { onSessionEvent } from '@/lib/session/session-events';
 import { continueTo } from './continue-to';
+import { useStore } from '@/lib/browser/useStore';
 
 /** Redirects to `backUrl` once the person is signed in, also by another tab; not while `waits` is true. */
 export function useRedirectAfterLogin(backUrl: string, waits: boolean): void {
-  const signedIn = useSyncExternalStore(onSessionEvent, isSignedIn);
+  const signedIn = useStore(onSessionEvent, isSignedIn);
   useEffect(() => {
     if (!signedIn || waits) return;
     let left = false;

@@ -3,7 +3,7 @@ import { answerKey } from './call-key';
 import { interfaceLocale } from '../i18n/interface-locale';
 import { readToken } from '../session/session';
 
-/** A call that the script in the HTML started while the program was loading. */
+/** A call that the script in the HTML started while the program was loading, or that the server made for the page. */
 export interface PreloadedCall {
   key: string;
   /** Token that the call was made with. */
@@ -17,7 +17,11 @@ export interface PreloadedCall {
 
 declare global {
   interface Window {
-    __portico?: { early: PreloadedCall[] };
+    __portico?: {
+      early: PreloadedCall[];
+      /** Token of the person for whom the server rendered the page; not given if it did not. */
+      token?: string;
+    };
   }
 }
 

@@ -35,10 +35,14 @@ export function cookie(name: string): string | undefined {
   }
 }
 
-/** Shows the page frame contained in the HTML if a person is signed in, except on the login page, which has no frame. */
-export function showFirstFrame(): void {
+/**
+ * Shows the page frame contained in the HTML if a person is signed in, except on the login page, which has no frame. A tab that shows the
+ * portal as somebody else hides a page that the server rendered.
+ */
+export function showFirstFrame(isSeeAsTab: boolean): void {
   const signedIn = (cookie('token') ?? cookie('refreshToken')) !== undefined;
-  document.documentElement.dataset.frame = signedIn && location.pathname !== SIGN_IN_PATH ? 'full' : 'none';
+  const isShown = signedIn && location.pathname !== SIGN_IN_PATH && !isSeeAsTab;
+  document.documentElement.dataset.frame = isShown ? 'full' : 'none';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from './useStore';
 
 /** Calls `start` at some time; what it returns is ignored. */
 type Schedule = (start: () => void) => unknown;
@@ -36,5 +36,5 @@ export function moduleHook<Module>(load: () => Promise<Module>, schedule = atOnc
     };
   };
   schedule(() => void start());
-  return () => useSyncExternalStore(subscribe, () => loaded);
+  return () => useStore(subscribe, () => loaded);
 }

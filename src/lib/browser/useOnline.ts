@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from './useStore';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -10,4 +10,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns whether the device has a network; true says nothing about the server. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean => useStore(subscribe, () => navigator.onLine);

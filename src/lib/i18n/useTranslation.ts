@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { onLocaleChange, shownLocale } from './shown-texts';
 import { shownTranslation } from './shown-translation';
 import type { Namespace, Translation } from './text-keys';
+import { useStore } from '../browser/useStore';
 
 /**
  * Returns the translation function of a namespace, and rerenders when the language changes. With several namespaces, the first is
@@ -10,7 +10,7 @@ import type { Namespace, Translation } from './text-keys';
 export function useTranslation<First extends Namespace = 'shell', Others extends Namespace = never>(
   namespace?: First | readonly [First, ...Others[]],
 ): { t: Translation<First, First | Others> } {
-  useSyncExternalStore(onLocaleChange, shownLocale);
+  useStore(onLocaleChange, shownLocale);
   const [first = 'shell'] = [namespace ?? []].flat() as First[];
   return { t: shownTranslation(first) as Translation<First, First | Others> };
 }

@@ -1,9 +1,10 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import ConfigProvider from 'antd/es/config-provider';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { interfaceLocale } from '@/lib/i18n/interface-locale';
 import { antdTheme } from './antd-theme';
+import { useStore } from '@/lib/browser/useStore';
 
 const ANTD_LOCALES = { 'en-US': enUS, 'zh-CN': zhCN };
 
@@ -18,8 +19,8 @@ const isDark = () => document.documentElement.dataset.theme === 'dark';
 
 /** Provides Portico's tokens and language to antd components, which load after the first paint. */
 export function AntdProvider({ children }: { children: ReactNode }) {
-  const dark = useSyncExternalStore(onRootChange, isDark);
-  const locale = useSyncExternalStore(onRootChange, interfaceLocale);
+  const dark = useStore(onRootChange, isDark);
+  const locale = useStore(onRootChange, interfaceLocale);
   const theme = useMemo(() => antdTheme(dark), [dark]);
   return (
     <ConfigProvider theme={theme} locale={ANTD_LOCALES[locale]}>

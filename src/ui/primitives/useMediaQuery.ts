@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useStore } from '@/lib/browser/useStore';
 
 /** Returns whether the media query matches, and rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -12,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 /** Returns whether the window is as narrow as on a phone, with the same breakpoint as the style sheets. */

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useStore } from '@/lib/browser/useStore';
 
 const listeners = new Set<() => void>();
 
@@ -48,7 +49,7 @@ export function removeStored(prefix: string): void {
  */
 export function useStored(key: string): [string | null, (value: string) => void] {
   const read = useCallback(() => readStored(key), [key]);
-  const value = useSyncExternalStore(subscribe, read, () => null);
+  const value = useStore(subscribe, read);
   const write = useCallback(
     (next: string) => {
       writeStored(key, next);

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { useStore } from '@/lib/browser/useStore';
 
 /** True while the search field of the page itself is in sight. Undefined if the page has none. */
 let isInSight: boolean | undefined;
@@ -17,7 +18,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** Returns whether the page's own search field is in sight; undefined if the page has none. */
-export const useIsPageSearchInSight = (): boolean | undefined => useSyncExternalStore(listen, () => isInSight);
+export const useIsPageSearchInSight = (): boolean | undefined => useStore(listen, () => isInSight);
 
 /** Makes an element with a search field the page's own search, so that the header shows no second one beside it. */
 export function useAsPageSearch(ref: RefObject<HTMLElement | null>): void {

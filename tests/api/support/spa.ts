@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../server/app';
+import { buildApp, type AppOptions } from '../../../server/app';
 import { startTestApp, type TestApp } from './harness';
 
 /** A portal that serves these files as the built SPA. */
@@ -14,11 +14,11 @@ export interface SpaPortal {
   close: () => Promise<void>;
 }
 
-export async function startWithSpa(files: Record<string, string | Buffer>): Promise<SpaPortal> {
+export async function startWithSpa(files: Record<string, string | Buffer>, options: AppOptions = {}): Promise<SpaPortal> {
   const spa = await mkdtemp(join(tmpdir(), 'portico-spa-'));
   for (const [name, content] of Object.entries(files)) await writeFile(join(spa, name), content);
   const portal = await startTestApp();
-  const app = await buildApp(portal.deps, { spa });
+  const app = await buildApp(portal.deps, { ...options, spa });
   const close = async () => {
     await app.close();
     await portal.close();

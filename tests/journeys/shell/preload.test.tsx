@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { plannedCalls } from '@/preload/plan';
+import { ANSWERS_ID, RENDERED_ATTRIBUTE, type FirstAnswers } from 'contract/core/page-rendering';
+import { plannedCalls, type PlannedCall } from '@/preload/plan';
 import { addressOf } from '@/lib/api/call-address';
 import { callKey } from '@/lib/api/call-key';
 import { itemOf } from '../../factories/items';
@@ -7,8 +8,12 @@ import { signedIn } from '../../factories/session';
 import { recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
+let root: HTMLElement | null = null;
+
 afterEach(() => {
   delete window.__portico;
+  document.documentElement.removeAttribute(RENDERED_ATTRIBUTE);
+  root?.remove();
 });
 
 test.each([
@@ -63,6 +68,88 @@ test('an urgent notice that comes with the home page is shown at the first paint
   const urgent = await screen.findByRole('complementary', { name: 'Urgent notice' });
   // An alert that appears later is announced; one that is present from the start is read in document order.
   expect(within(urgent).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+/** Returns the answers of the calls that the server makes for a rendered page at this path: the page's own and the inbox. */
+async function answersOfPage(pathname: string, token: string): Promise<FirstAnswers> {
+  const calls: PlannedCall[] = [...plannedCalls(pathname, ''), { call: 'POST /api/notice/inbox', input: {} }];
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const answers = calls.map(async ({ call, input }) => {
+    const { method, path, body } = addressOf(call, input);
+    const answer = await fetch(new URL(path, window.location.origin), { method, headers, body: JSON.stringify(body) });
+    return [callKey(call, input), (await answer.json()) as unknown];
+  });
+  return Object.fromEntries(await Promise.all(answers)) as FirstAnswers;
+}
+
+/** Puts a page with these answers into the document, as the server sends it, and the token, as the head script notes it. */
+function openRenderedPage(answers: FirstAnswers, token: string): void {
+  root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  const script = root.appendChild(document.createElement('script'));
+  script.type = 'application/json';
+  script.id = ANSWERS_ID;
+  script.text = JSON.stringify(answers);
+  document.documentElement.setAttribute(RENDERED_ATTRIBUTE, '');
+  window.__portico = { early: [], token };
+}
+
+test('a page that the server rendered is shown with the answers that came with it', async () => {
+  const { token } = signedIn();
+  const answers = await answersOfPage('/service', token);
+  openRenderedPage(answers, token);
+  const calls = recordCalls();
+  await renderApp('/service');
+  expect((await screen.findAllByRole('link', { name: /Annual leave/ }))[0]).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Notices: 6 unread, 2 to confirm' })).toBeVisible();
+  const made = await Promise.all(calls.map(async ({ call, request }) => callKey(call, await request.json().catch(() => null))));
+  for (const key of Object.keys(answers)) expect(made).not.toContain(key);
+  expect(window.__portico?.early).toEqual([]);
+});
+
+test('an urgent notice that comes with a page from the server is part of its first layout', async () => {
+  const { token } = signedIn();
+  openRenderedPage(await answersOfPage('/service', token), token);
+  const shown: (string | undefined)[] = [];
+  // An alert that comes later is not placed, and stays so.
+  const observer = new MutationObserver(() => {
+    const alert = screen.queryByLabelText('Urgent notice');
+    if (alert) shown.push(alert.dataset.placed);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await renderApp('/service');
+  const urgent = await screen.findByRole('complementary', { name: 'Urgent notice' });
+  expect(within(urgent).getByRole('link', { name: 'Renew your badge' })).toBeVisible();
+  expect(within(urgent).queryByRole('alert')).not.toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Notices: 6 unread, 2 to confirm' });
+  observer.disconnect();
+  expect(new Set(shown)).toEqual(new Set(['true']));
+});
+
+test('an alert stored on this device is not shown if the page from the server says that there is none', async () => {
+  const { token, userInfo } = signedIn();
+  const notice = itemOf('notice', 'badge-renewal');
+  notice.priority = 'normal';
+  const stored = {
+    person: userInfo.id,
+    id: notice.id,
+    title: 'Renew your badge',
+    locale: 'en-US',
+    mustRead: false,
+    acknowledged: false,
+  };
+  localStorage.setItem('portico.alert', JSON.stringify(stored));
+  openRenderedPage(await answersOfPage('/service', token), token);
+  const seen = jest.fn();
+  const observer = new MutationObserver(() => {
+    if (screen.queryByLabelText('Urgent notice')) seen();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await renderApp('/service');
+  await screen.findByRole('button', { name: /^Notices: 6 unread/ });
+  observer.disconnect();
+  expect(seen).not.toHaveBeenCalled();
+  expect(localStorage.getItem('portico.alert')).toBeNull();
 });
 
 test('a service’s page uses the response preloaded for it', async () => {

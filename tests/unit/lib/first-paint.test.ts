@@ -11,8 +11,15 @@ test.each([
 ])('a $who person at $at: the frame is $shown', ({ who, at, shown }) => {
   if (who === 'signed-in') signedIn();
   window.history.replaceState(null, '', at);
-  showFirstFrame();
+  showFirstFrame(false);
   expect(frame()).toBe(shown);
+});
+
+test('the frame, which shows the signed-in person, is not shown in a tab that shows the portal as somebody else', () => {
+  signedIn();
+  window.history.replaceState(null, '', '/service');
+  showFirstFrame(true);
+  expect(frame()).toBe('none');
 });
 
 test('removes the elements of scripts and style sheets that failed to load, so that the program can load them again', () => {

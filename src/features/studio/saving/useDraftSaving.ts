@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { onSessionEvent } from '@/lib/session/session-events';
 import { onSessionNotice } from '@/lib/session/session-notice';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
@@ -7,6 +7,7 @@ import { draftCalls } from './draft-calls';
 import { DraftSession } from './draft-session';
 import type { DraftSnapshot } from './draft-snapshot';
 import type { DraftInfo } from './draft-work';
+import { useStore } from '@/lib/browser/useStore';
 
 interface DraftSavingOptions {
   /** Answer of `GET /api/manage/draft/info`. */
@@ -36,7 +37,7 @@ export type DraftSaving = DraftSnapshot &
  */
 export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
   const [session] = useState(() => sessionOf(options));
-  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
+  const snapshot = useStore(session.subscribe, session.snapshot);
   useUnsavedWork(snapshot.isDirty);
   useEffect(() => follow(session), [session]);
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdAnswers } from './support/hold-answers';
-import { expect, signOut, test } from './portal';
+import { holdAnswers } from '../support/hold-answers';
+import { expect, signOut, test } from '../portal';
 
 const leftAnswers = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('portico.answers'));
 const serviceLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Request annual leave', exact: true });

@@ -1,4 +1,4 @@
-import { expect, test } from './portal';
+import { expect, test } from '../portal';
 
 for (const path of ['/', '/service', '/notice', '/search', '/login'])
   test(`every script in the HTML of ${path} has the hint to compile its functions while loading`, async ({ request }) => {
