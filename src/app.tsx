@@ -7,6 +7,7 @@ import { startI18n } from '@/lib/i18n/i18n';
 import { canKeepPages } from '@/lib/offline/has-copies';
 import { loginPath, SIGN_IN_PATH } from '@/lib/paths';
 import { rememberDevice } from '@/lib/session/device';
+import { painted } from '@/lib/browser/painted';
 import { setRouteLoading } from '@/lib/browser/route-progress';
 import { isSignedIn } from '@/lib/session/session';
 import { beginWithPerson } from '@/lib/session/session-person';
@@ -32,13 +33,16 @@ export { addRouteForEveryPath as patchClientRoutes, renderLoadedAtOnce as patchR
 export function render(start: () => void): void {
   const { pathname, search, hash } = history.location;
   beginWithPerson();
-  takeRenderedPage();
+  const isShown = takeRenderedPage();
   takeLeftAnswers();
   window.addEventListener('pagehide', leaveAnswers);
   rememberDevice(canKeepPages);
   if (!isSignedIn() && pathname !== SIGN_IN_PATH) history.replace(loginPath(pathname + search + hash));
   const page = Promise.allSettled([loadPage(history.location.pathname)]);
-  Promise.all([startI18n(), page]).then(waitForPreload).then(start, showStartFailure);
+  // The content is not held back by the program that renders it again.
+  Promise.all([startI18n(), page, isShown && painted()])
+    .then(waitForPreload)
+    .then(start, showStartFailure);
 }
 
 /** Wraps the whole app, including the layout, in an error boundary, because the layout's chunk can fail to load as well. */

@@ -1,4 +1,5 @@
 import type { Locale } from './locale';
+import { timeZoneName } from './time-zone';
 
 /** Markers around the part of index.html that the server replaces by the content of a page. */
 export const CONTENT_START = '<!--content-->';
@@ -28,18 +29,10 @@ export const deviceText = ({ timeZone, width, keepsPages }: Device): string => `
 /** Returns the device that a cookie tells of; null if it is not one, because anyone can edit a cookie. */
 export function deviceOf(text: string | undefined): Device | null {
   const [, width = '', timeZone = '', keeps] = /^([1-9]\d{1,4}):([A-Za-z0-9_+/-]{1,64})(:keeps)?$/.exec(text ?? '') ?? [];
-  return width && isTimeZone(timeZone) ? { timeZone, width: Number(width), keepsPages: keeps === KEEPS } : null;
+  return width && timeZoneName(timeZone) ? { timeZone, width: Number(width), keepsPages: keeps === KEEPS } : null;
 }
 
 const KEEPS = ':keeps';
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** A call of the API that a page makes first. */
 export interface FirstCall {

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-/** Returns the name of a time zone as the server's runtime writes it; undefined for a zone that it does not know. */
-function timeZoneName(timeZone: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
+import { timeZoneName } from './time-zone';
 
 const timeZone = z
   .string()

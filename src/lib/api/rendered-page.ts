@@ -7,23 +7,24 @@ import type { PreloadedCall } from './preloaded-response';
 /**
  * Takes over the page that the server rendered: its answers, as if the head script had requested them, and what the person has already
  * typed into it. Removes the page if it may not be that of the person whom the program will show: in a tab that shows the portal as
- * somebody else, or if the session has changed since the head script noted its token.
+ * somebody else, or if the session has changed since the head script noted its token. Returns whether the page is shown.
  */
-export function takeRenderedPage(): void {
+export function takeRenderedPage(): boolean {
   const { documentElement } = document;
-  if (!documentElement.hasAttribute(RENDERED_ATTRIBUTE)) return;
+  if (!documentElement.hasAttribute(RENDERED_ATTRIBUTE)) return false;
   documentElement.removeAttribute(RENDERED_ATTRIBUTE);
   const root = document.getElementById('root');
   const answers = document.getElementById(ANSWERS_ID);
   answers?.remove();
   const { token } = window.__portico ?? {};
-  if (!root) return;
-  if (token !== undefined && token === readToken() && !isSeeAsTab()) {
-    window.__portico?.early.push(...callsOf(parsed(answers?.textContent), token));
-    carryEarlyInput(root);
-  } else {
-    root.replaceChildren();
+  const isOwn = token !== undefined && token === readToken() && !isSeeAsTab();
+  if (!isOwn) {
+    root?.replaceChildren();
+    return false;
   }
+  window.__portico?.early.push(...callsOf(parsed(answers?.textContent), token));
+  if (root) carryEarlyInput(root);
+  return true;
 }
 
 /** Returns no answers if the connection was lost before their end: the program then makes the calls. */

@@ -1,5 +1,6 @@
 import { DEVICE_COOKIE, deviceText } from 'contract/core/page-rendering';
 import { whenIdle } from '../browser/idle';
+import { zoneName } from '../i18n/zone-name';
 import { isSeeAsTab } from './see-as';
 
 /** Prefix of the keys of the views of lists that are chosen on this device, and the view without a choice, which the server renders. */
@@ -18,8 +19,7 @@ export function rememberDevice(canKeepPages: () => boolean): void {
     if (isSeeAsTab()) return;
     const age = hasOtherView() ? 0 : YEAR_SECONDS;
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const device = deviceText({ timeZone, width: window.innerWidth, keepsPages: canKeepPages() });
+    const device = deviceText({ timeZone: zoneName(), width: window.innerWidth, keepsPages: canKeepPages() });
     document.cookie = `${DEVICE_COOKIE}=${device}; path=/; max-age=${age}; samesite=lax${secure}`;
   };
   whenIdle(keep);
