@@ -41,12 +41,15 @@ export async function bundle(options) {
   });
 }
 
+/** Bundles the server's programs and returns esbuild's metafile. */
+export const bundleServer = () => replaceBundles({ entryPoints: PROGRAMS, outdir: FOLDER });
+
 /**
- * Bundles the server's programs and returns esbuild's metafile. Each file is replaced atomically, because several processes may start
- * at the same time.
+ * Bundles like `bundle` and returns esbuild's metafile. Each file is replaced atomically, because several processes may start at the same
+ * time.
  */
-export async function bundleServer() {
-  const { outputFiles, metafile } = await bundle({ entryPoints: PROGRAMS, outdir: FOLDER, write: false, metafile: true });
+export async function replaceBundles(options) {
+  const { outputFiles, metafile } = await bundle({ ...options, write: false, metafile: true });
   for (const { path, contents } of outputFiles) {
     const unfinished = `${path}.${process.pid}`;
     await mkdir(dirname(path), { recursive: true });

@@ -14,17 +14,18 @@ const SOURCES = [
     'style-rules-loader.cjs',
     'rendering/css-class-name.cjs',
     'rendering/bundle-renderer.mjs',
+    'bundle.mjs',
     'compress.mjs',
   ].map((name) => `scripts/${name}`),
 ];
-/** Last file that the build writes. */
-const BUILT = 'dist/index.html.br';
+/** Last files that the build writes: of the pages, and the program that renders them. */
+const BUILT = ['dist/index.html.br', 'build/server/page-renderer.js'];
 
 process.chdir(PROJECT);
 
 function build() {
   console.log(
-    `Building the pages, as ${existsSync(BUILT) ? 'their sources have changed' : 'this is the first start'} (half a minute or so) …`,
+    `Building the pages, as ${existsSync(BUILT[0]) ? 'their sources have changed' : 'this is the first start'} (half a minute or so) …`,
   );
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     encoding: 'utf8',
@@ -35,7 +36,7 @@ function build() {
   process.exit(1);
 }
 
-if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) {
+if (Math.min(...BUILT.map(changedAt)) < Math.max(...SOURCES.map(changedAt))) {
   await runProgram('preflight');
   build();
 }

@@ -133,7 +133,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { log = createLogger(deps.config.logLevel), spa = SPA, metrics = null, tracing = null, standby = null } = options;
   const { certificate = null, renderer = null } = options;
   const { publicUrl } = deps.config;
-  const page = await readPage(spa, { withWorker: deps.config.serviceWorker, renderer, publicUrl });
+  const page = await readPage(spa, { withWorker: deps.config.serviceWorker, renderer });
   const policy = pagePolicy(publicUrl, page?.html ?? '');
   const worker = page && hasWorker(page) ? await readWorker({ folder: spa, html: page.html, policy }) : undefined;
   const app = createServer(log, deps.config, certificate);

@@ -67,6 +67,8 @@ async function main(): Promise<void> {
     if (metrics && standby) observeStandby(metrics.registry, standby);
     if (metrics && certificate) observeCertificate(metrics.registry, certificate);
     renderer = config.serverRendering ? startRenderer() : null;
+    if (config.serverRendering && !renderer)
+      log.warn('pages come without their content, because the program that renders them is not built');
     app = await buildApp(deps, { log, metrics, tracing, standby, certificate, renderer, stopping: stopping.signal });
     if (metrics && metricsAddress) metricsApp = await listenForMetrics(metrics, metricsAddress, { log, certificate });
     if (config.sampleContent) await fillWhenNew(deps, log);

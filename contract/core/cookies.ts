@@ -11,3 +11,6 @@ export const cookieName = (name: string, publicUrl: string): string => (publicUr
 
 /** Number of seconds before its deadline from which a session value counts as expired. */
 export const DEADLINE_MARGIN_SECONDS = 2;
+
+/** Returns whether a deadline in epoch seconds, as stored beside a session value, counts as past. */
+export const isPast = (deadline: number): boolean => deadline - Date.now() / 1000 <= DEADLINE_MARGIN_SECONDS;

@@ -1,14 +1,51 @@
+import { ITEM_PATHS } from './areas';
 import type { Locale } from './locale';
+import { itemAt } from './paths';
 import { timeZoneName } from './time-zone';
 
 /** Markers around the part of index.html that the server replaces by the content of a page. */
 export const CONTENT_START = '<!--content-->';
 export const CONTENT_END = '<!--/content-->';
 
+/**
+ * Paths of the pages that the server sends with their content on a first load. Pages whose parts load on demand are not among them,
+ * because parts do not load while a page is rendered.
+ */
+export const RENDERED_PATHS = [
+  '/',
+  '/service',
+  '/service/:id',
+  '/notice',
+  '/notice/search',
+  '/notice/:id',
+  '/welfare',
+  '/welfare/search',
+  '/welfare/news',
+  '/welfare/news/:id',
+  '/welfare/:id',
+  '/personnel',
+  '/personnel/:id',
+] as const;
+export type RenderedPath = (typeof RENDERED_PATHS)[number];
+
+/**
+ * Returns whether the server renders the page at an address (path with the query). It renders none that searches: the server counts
+ * searches, which are made by the program alone.
+ */
+export function isRenderedAddress(address: string): boolean {
+  const end = address.includes('?') ? address.indexOf('?') : address.length;
+  const [pathname, search] = [address.slice(0, end), address.slice(end)];
+  const item = itemAt(pathname);
+  // A path with a placeholder is no page.
+  if (!item && pathname.includes(':')) return false;
+  const path = item ? ITEM_PATHS[item.area] : pathname;
+  return RENDERED_PATHS.some((rendered) => rendered === path) && !new URLSearchParams(search).get('query')?.trim();
+}
+
 /** Attribute of the root element of a page that the server sent with its content. */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
-/** Id of the script element with the answers that the server rendered a page from: a JSON object by key of the call. */
+/** Id of the script element with what the server rendered a page from, as JSON (`RenderedFrom`). */
 export const ANSWERS_ID = 'page-answers';
 
 /** Cookie in which a browser tells the server the facts that the layout and the dates of a page depend on. */
@@ -37,7 +74,7 @@ const KEEPS = ':keeps';
 /** A call of the API that a page makes first. */
 export interface FirstCall {
   key: string;
-  method: string;
+  method: 'GET' | 'POST';
   /** Path with the query. */
   url: string;
   /** Undefined for a call without a body. */
@@ -47,12 +84,15 @@ export interface FirstCall {
 /** Data that the first calls returned, by their key. */
 export type FirstAnswers = Record<string, unknown>;
 
-export interface PageToRender {
+export interface RenderedFrom {
+  /** Signed-in person, as stored in their browser. */
+  person: string;
+  answers: FirstAnswers;
+}
+
+export interface PageToRender extends RenderedFrom {
   /** Path with the query. */
   address: string;
   locale: Locale;
-  /** Signed-in person, as stored in their browser. */
-  person: string;
   device: Device;
-  answers: FirstAnswers;
 }

@@ -1,7 +1,7 @@
 // Part of `npm run build`: bundles the program that renders pages for the server, with all packages that it needs, into one file.
 // `node scripts/rendering/bundle-renderer.mjs [FOLDER]` writes it into a folder of the project, by default that of the server's programs.
 import { join, relative } from 'node:path';
-import { bundle, PROJECT } from '../bundle.mjs';
+import { PROJECT, replaceBundles } from '../bundle.mjs';
 
 const inProject = (path) => join(PROJECT, path);
 
@@ -27,7 +27,7 @@ const classNamesOf = (path) => `
   export default new Proxy({}, { get: (names, name) => (names[name] ??= cssClassName(${JSON.stringify(path)}, name)) });
 `;
 
-await bundle({
+await replaceBundles({
   entryPoints: { 'page-renderer': inProject('src/server-rendering/main.ts') },
   outdir: inProject(process.argv[2] ?? 'build/server'),
   packages: 'bundle',

@@ -3,10 +3,10 @@
  * program loads, unless the page came with their answers. `src/lib/api/preloaded-response.ts` takes the responses, so anything
  * omitted here (refreshing the token, handling errors) happens there as for any other call.
  */
-import { DEADLINE_MARGIN_SECONDS } from 'contract/core/cookies';
+import { isPast } from 'contract/core/cookies';
 import { RENDERED_ATTRIBUTE } from 'contract/core/page-rendering';
 import { plannedCalls, type PlannedCall } from './plan';
-import { addressOf, TIMEOUT_MS } from '../lib/api/call-address';
+import { addressOf, TIMEOUT_MS, urlOf } from '../lib/api/call-address';
 import { callKey } from '../lib/api/call-key';
 import type { PreloadedCall } from '../lib/api/preloaded-response';
 import { isSeeAsTab } from '../lib/session/see-as';
@@ -16,14 +16,12 @@ import { startServiceWorker } from '../lib/browser/service-worker';
 function liveToken(): string | null {
   const deadline = cookie('token_deadtime');
   const token = cookie('token');
-  const expired = deadline !== undefined && Number(deadline) - Date.now() / 1000 <= DEADLINE_MARGIN_SECONDS;
-  return token === undefined || expired ? null : token;
+  return token === undefined || (deadline !== undefined && isPast(Number(deadline))) ? null : token;
 }
 
 function start({ call, input }: PlannedCall, token: string): Promise<Response> {
-  const { method, path, query, body } = addressOf(call, input);
-  const parameters = new URLSearchParams(query as Record<string, string>).toString();
-  return fetch(parameters ? `${path}?${parameters}` : path, {
+  const { method, body, ...address } = addressOf(call, input);
+  return fetch(urlOf(address), {
     method,
     credentials: 'include',
     headers: {

@@ -12,13 +12,13 @@ export const TOKEN = 'rendering';
 /** Origin of the addresses while pages are rendered; pages contain paths only. */
 export const ORIGIN = 'http://localhost';
 
-const nothing = (): void => undefined;
-const events = { addEventListener: nothing, removeEventListener: nothing };
+const noop = (): void => undefined;
+const events = { addEventListener: noop, removeEventListener: noop };
 
 const documentElement = { lang: '', dataset: {} };
 /** Document with which the program splits the HTML of articles. */
 const { document: parser } = parseHTML('<!doctype html>');
-const standIns = {
+const browserGlobals = {
   ...events,
   document: {
     ...{ ...events, documentElement, cookie: '', hidden: false },
@@ -44,16 +44,16 @@ function matches(query: string): boolean {
   return bound === 'min' ? width >= Number(pixels) : width <= Number(pixels);
 }
 
-for (const [name, value] of Object.entries({ ...standIns, window: globalThis }))
+for (const [name, value] of Object.entries({ ...browserGlobals, window: globalThis }))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
 /** Sets the facts to those of the browser that a page is rendered for. */
-export function standInFor({ address, locale, person, device }: Omit<PageToRender, 'answers'>): void {
+export function setBrowserFacts({ address, locale, person, device }: Omit<PageToRender, 'answers'>): void {
   const { href, origin, protocol, pathname, search } = new URL(address, ORIGIN);
-  Object.assign(standIns.location, { href, origin, protocol, pathname, search });
+  Object.assign(browserGlobals.location, { href, origin, protocol, pathname, search });
   documentElement.lang = locale;
-  standIns.document.cookie = `token=${TOKEN}; userInfo=${encodeURIComponent(person)}`;
+  browserGlobals.document.cookie = `token=${TOKEN}; userInfo=${encodeURIComponent(person)}`;
   ({ width, keepsPages } = device);
-  // Dates use the zone of the process; setting it anew costs more than the comparison.
+  // Dates use the zone of the process. Setting it makes Node.js read the rules of the zone, so it is set only if it differs.
   if (process.env.TZ !== device.timeZone) process.env.TZ = device.timeZone;
 }

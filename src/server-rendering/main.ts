@@ -3,7 +3,8 @@ import './browser';
 import { worker } from 'workerpool';
 import { firstCalls, renderPage } from './render-page';
 
-// A signal to stop may reach all processes of the portal. The server ends this one once it has answered the last requests.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+// A terminal sends its interrupt to all processes of the portal, and the server ends this one. SIGTERM keeps its effect, so that it ends
+// a process that hangs.
+process.on('SIGINT', () => undefined);
 
 worker({ firstCalls, renderPage });

@@ -1,55 +1,94 @@
 import type { FastifyRequest } from 'fastify';
-import { DEADLINE_MARGIN_SECONDS } from '../../../contract/core/cookies';
+import { isPast } from '../../../contract/core/cookies';
 import type { Locale } from '../../../contract/core/locale';
-import { ANSWERS_ID, DEVICE_COOKIE, deviceOf, type FirstAnswers, type FirstCall } from '../../../contract/core/page-rendering';
-import type { PageRenderer } from './renderer';
+import {
+  ANSWERS_ID,
+  DEVICE_COOKIE,
+  deviceOf,
+  isRenderedAddress,
+  type Device,
+  type FirstAnswers,
+  type FirstCall,
+  type RenderedFrom,
+} from '../../../contract/core/page-rendering';
+import { RenderingPaused, type PageRenderer } from './renderer';
 
 /** Headers of the request for a page with which its first calls are made as well. */
 const FORWARDED = ['cookie', 'host', 'user-agent', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** Maximum time for the first calls of a page, in milliseconds. */
-const CALLS_LIMIT_MS = 400;
+/** Maximum time until a page has its content, in milliseconds. */
+const LIMIT_MS = 800;
 
 interface ContentOptions {
   locale: Locale;
   renderer: PageRenderer;
-  /** Name of the cookie that tokens are bound to. */
-  bindCookie: string;
 }
+
+/** Sessions whose page is being rendered. A browser that opens several at once gets the content of one. */
+const underWay = new Set<string>();
 
 /**
  * Returns the HTML of a page's content with the answers that it was rendered from, which the program takes over. The answers are those
- * of the page's first calls, made with the session in the cookies and all checks. Returns null if nobody is signed in, the person comes
- * by a link of another site (browsers then leave out the cookie that tokens are bound to), the browser has not told what the layout
- * depends on, the page is not rendered on the server, or a call or the rendering fails: the program then shows the page as it does on
- * any later load.
+ * of the page's first calls, made with the session in the cookies and all checks. Returns null if the page is not opened in a window, is
+ * not rendered on the server, nobody is signed in, the person comes by a link of another site (browsers then leave out the cookie that
+ * tokens are bound to), the browser has not told what the layout depends on, or a call or the rendering fails: the program then shows
+ * the page as it does on any later load.
  */
-export async function pageContent(
-  request: FastifyRequest,
-  { locale, renderer, bindCookie }: ContentOptions,
-): Promise<string | null> {
-  const { userInfo: person, [bindCookie]: bind, [DEVICE_COOKIE]: deviceCookie } = request.cookies;
+export async function pageContent(request: FastifyRequest, options: ContentOptions): Promise<string | null> {
+  const { userInfo: person, [DEVICE_COOKIE]: deviceCookie } = request.cookies;
   const token = liveToken(request);
   const device = deviceOf(deviceCookie);
-  if (request.method !== 'GET' || !token || !bind || !person || !device) return null;
+  if (!isOpened(request) || !isRenderedAddress(request.url) || !token || !person || !device || underWay.has(token)) return null;
+  underWay.add(token);
   try {
-    const calls = await renderer.firstCalls(request.url);
-    const answers = calls.length
-      ? await answersOf(request, calls, { token, locale, signal: AbortSignal.timeout(CALLS_LIMIT_MS) })
-      : null;
-    if (!answers) return null;
-    const html = await renderer.renderPage({ address: request.url, locale, person, device, answers });
-    return `${html}<script type="application/json" id="${ANSWERS_ID}">${scriptText(answers)}</script>`;
+    return await inTime(contentOf(request, { ...options, token, person, device }));
   } catch (error) {
-    request.log.warn({ err: error }, 'page sent without its content');
+    if (!(error instanceof RenderingPaused)) request.log.warn({ err: error }, 'page sent without its content');
     return null;
+  } finally {
+    underWay.delete(token);
   }
+}
+
+/** Returns the result. Throws if it does not come in time. */
+async function inTime<T>(result: Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error('the page did not get its content in time'));
+    });
+  });
+  return Promise.race([result, late]);
+}
+
+/** Returns whether a browser opens a page in a window, not in advance. On plain http, browsers do not tell. */
+const isOpened = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined;
+
+interface Visit extends ContentOptions {
+  token: string;
+  person: string;
+  device: Device;
+}
+
+async function contentOf(request: FastifyRequest, { renderer, token, locale, person, device }: Visit): Promise<string | null> {
+  const deadline = Date.now() + LIMIT_MS;
+  if (!(await request.server.acceptsToken(request, token))) return null;
+  const calls = await renderer.firstCalls(request.url, deadline);
+  const answers = await answersOf(request, calls, {
+    token,
+    locale,
+    signal: AbortSignal.timeout(Math.max(0, deadline - Date.now())),
+  });
+  if (!answers) return null;
+  const source: RenderedFrom = { person, answers };
+  const html = await renderer.renderPage({ address: request.url, locale, device, ...source }, deadline);
+  return `${html}<script type="application/json" id="${ANSWERS_ID}">${scriptText(source)}</script>`;
 }
 
 /** Returns the token in the cookies; undefined if there is none, or the browser would renew it first. */
 function liveToken({ cookies: { token, token_deadtime: deadline } }: FastifyRequest): string | undefined {
-  const expired = deadline !== undefined && Number(deadline) - Date.now() / 1000 <= DEADLINE_MARGIN_SECONDS;
-  return expired ? undefined : token;
+  return deadline !== undefined && isPast(Number(deadline)) ? undefined : token;
 }
 
 interface Caller {
@@ -70,7 +109,7 @@ async function answerOf(
   { token, locale, signal }: Caller,
 ): Promise<[key: string, data: unknown] | null> {
   const { statusCode, payload } = await server.inject({
-    method: method as 'GET' | 'POST',
+    method,
     url,
     ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
     signal,

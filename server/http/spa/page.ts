@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BIND_COOKIE, cookieName } from '../../../contract/core/cookies';
 import { preferredLocale, type Locale } from '../../../contract/core/locale';
 import { filledPage, PAGE_FILES_LIST, pageTags, WORKER_META, type PageFiles } from '../../../contract/core/page-files';
 import { CONTENT_END, CONTENT_START, RENDERED_ATTRIBUTE } from '../../../contract/core/page-rendering';
@@ -25,16 +24,15 @@ interface PageOptions {
   withWorker: boolean;
   /** Renders the content of pages; without it the program does. */
   renderer: PageRenderer | null;
-  publicUrl: string;
 }
 
 /** Reads the SPA's page. Returns null if the SPA has not been built. */
-export async function readPage(folder: string, { withWorker, ...options }: PageOptions): Promise<Page | null> {
+export async function readPage(folder: string, { withWorker, renderer }: PageOptions): Promise<Page | null> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (built === null) return null;
   const html = withWorker ? built : built.replace(WORKER_ELEMENT, '');
   const list = await readFile(join(folder, PAGE_FILES_LIST), 'utf8').catch(() => null);
-  return pageOf(html, list === null ? () => '' : tagsFinder(JSON.parse(list) as PageFiles), options);
+  return pageOf(html, list === null ? () => '' : tagsFinder(JSON.parse(list) as PageFiles), renderer);
 }
 
 const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
@@ -43,14 +41,13 @@ const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
 export const hasWorker = ({ html }: Page): boolean => WORKER_ELEMENT.test(html);
 
 /** Returns the page with this HTML, the tags that each request gets, and its content if it is rendered here. */
-function pageOf(html: string, tagsOf: TagsFinder, { renderer, publicUrl }: Omit<PageOptions, 'withWorker'>): Page {
+function pageOf(html: string, tagsOf: TagsFinder, renderer: PageRenderer | null): Page {
   const variants = new Map<string, KeptText>();
-  const bindCookie = cookieName(BIND_COOKIE, publicUrl);
   const send: Page['send'] = async (request, reply) => {
     const locale = preferredLocale((name) => request.cookies[name], request.headers['accept-language']);
     const tags = tagsOf(request, locale);
-    const content = renderer && (await pageContent(request, { locale, renderer, bindCookie }));
-    // It shows what one person may see.
+    const content = renderer && (await pageContent(request, { locale, renderer }));
+    // It contains data of one person, so nothing may store it.
     if (content !== null)
       return reply
         .header('cache-control', 'no-store')
@@ -66,9 +63,9 @@ function pageOf(html: string, tagsOf: TagsFinder, { renderer, publicUrl }: Omit<
 
 /** Returns a page with its content in place of the frame. */
 const withContent = (page: string, content: string): string =>
-  page.replace('<html', `<html ${RENDERED_ATTRIBUTE}`).replace(CONTENT_PLACE, () => content);
+  page.replace('<html', `<html ${RENDERED_ATTRIBUTE}`).replace(CONTENT_PATTERN, () => content);
 
-const CONTENT_PLACE = new RegExp(`${CONTENT_START}.*${CONTENT_END}`, 's');
+const CONTENT_PATTERN = new RegExp(`${CONTENT_START}.*${CONTENT_END}`, 's');
 
 /** Returns a function that returns the tags of the page that a person will see, so that the browser requests its files early. */
 function tagsFinder(files: PageFiles): TagsFinder {

@@ -23,8 +23,17 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     revocations: Revocations;
+    /** Returns whether a request with this token would be accepted, without logging a refusal. */
+    acceptsToken: (request: FastifyRequest, token: string) => Promise<boolean>;
   }
 }
+
+interface Refusal {
+  person: string | null;
+  session?: string;
+  reason: string;
+}
+type OnRefusal = (refusal: Refusal) => void;
 
 /** Identifies the caller of every route that is not public, before the body is read. Rejects requests without a valid token with 401. */
 export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
@@ -35,28 +44,44 @@ export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
   app.decorate('revocations', revocations);
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
-  app.addHook('onRequest', async (request) => {
-    const { endpoint, signedIn = false } = request.routeOptions.config;
-    if (!signedIn && (!endpoint || endpoint.permission === 'public')) return;
-    const token = tokenOf(request, signedIn || endpoint?.session === 'cookie');
+  /** Returns what a token says. Throws why it is refused, which `onRefusal` is told as well if it is not this browser's. */
+  const accessOf = async (request: FastifyRequest, token: string, onRefusal: OnRefusal): Promise<VerifiedAccess> => {
     const access = await verify(token).catch((error: unknown) => {
-      if (isMissing(error)) logRefused(request, { person: null, reason: 'token-refused' });
+      if (isMissing(error)) onRefusal({ person: null, reason: 'token-refused' });
       throw error;
     });
     if (!isBoundTo(request.cookies[bindCookie], access)) {
-      logRefused(request, { person: access.viewer.id, session: access.sessionId, reason: 'other-browser' });
+      onRefusal({ person: access.viewer.id, session: access.sessionId, reason: 'other-browser' });
       throw new AppError('session.missing');
     }
     // A replaced session or key counts as expired: the browser has another session, or gets a token with the signature of another key.
     const revoked = (await revocations.find(access.sessionId)) ?? (await revocations.find(access.kid));
     if (revoked) throw new AppError(revoked.isReplaced ? 'session.expired' : 'session.revoked');
+    return access;
+  };
+  app.decorate('acceptsToken', async (request: FastifyRequest, token: string) => {
+    try {
+      await accessOf(request, token, () => undefined);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const { endpoint, signedIn = false } = request.routeOptions.config;
+    if (!signedIn && (!endpoint || endpoint.permission === 'public')) return;
+    const token = tokenOf(request, signedIn || endpoint?.session === 'cookie');
+    const access = await accessOf(request, token, (refusal) => {
+      logRefused(request, refusal);
+    });
     if (signedIn && !can(access.viewer, 'session.use')) throw new AppError('permission.denied');
     request.viewer = access.viewer;
     request.sessionId = access.sessionId;
   });
 
-  const logRefused = (request: FastifyRequest, about: { person: string | null; session?: string; reason: string }) => {
-    securityLogOf(request)({ action: 'access-refused', provider: issuerOf(deps.config), ...about });
+  const logRefused = (request: FastifyRequest, refusal: Refusal) => {
+    securityLogOf(request)({ action: 'access-refused', provider: issuerOf(deps.config), ...refusal });
   };
   logRefusals(app, deps.config);
 

@@ -23,3 +23,9 @@ export function addressOf(call: string, input: unknown): CallAddress {
   });
   return { method, path, query, body: undefined };
 }
+
+/** Returns the path of a call with its query. */
+export function urlOf({ path, query }: Pick<CallAddress, 'path' | 'query'>): string {
+  const parameters = new URLSearchParams(query as Record<string, string>).toString();
+  return parameters ? `${path}?${parameters}` : path;
+}

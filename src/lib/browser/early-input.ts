@@ -29,7 +29,7 @@ export function carryEarlyInput(root: HTMLElement): void {
   observer.observe(root, { childList: true });
 }
 
-const focusable = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a[href], button, input, select')];
+const focusable = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a[href], button, input')];
 
 const BOXES = ['checkbox', 'radio'];
 

@@ -1,4 +1,5 @@
 import { DEVICE_COOKIE, deviceText } from 'contract/core/page-rendering';
+import { cookie } from '../browser/first-paint';
 import { whenIdle } from '../browser/idle';
 import { zoneName } from '../i18n/zone-name';
 import { isSeeAsTab } from './see-as';
@@ -20,6 +21,8 @@ export function rememberDevice(canKeepPages: () => boolean): void {
     const age = hasOtherView() ? 0 : YEAR_SECONDS;
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
     const device = deviceText({ timeZone: zoneName(), width: window.innerWidth, keepsPages: canKeepPages() });
+    // Chrome keeps no page for going back after a cookie has changed.
+    if (age > 0 && cookie(DEVICE_COOKIE) === device) return;
     document.cookie = `${DEVICE_COOKIE}=${device}; path=/; max-age=${age}; samesite=lax${secure}`;
   };
   whenIdle(keep);

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { DEADLINE_MARGIN_SECONDS } from 'contract/core/cookies';
+import { DEADLINE_MARGIN_SECONDS, isPast } from 'contract/core/cookies';
 import type { Session, UserInfo } from 'contract/session';
 import { forgetShownAs, isSeeAsTab, shownAs } from './see-as';
 
@@ -8,8 +8,6 @@ type Name = (typeof NAMES)[number];
 
 const deadlineName = (name: Name): string => `${name}_deadtime`;
 const nowInSeconds = (): number => Date.now() / 1000;
-
-const isExpired = (deadline: number): boolean => deadline - nowInSeconds() <= DEADLINE_MARGIN_SECONDS;
 
 let jar: Partial<Record<string, string>> | null = null;
 
@@ -25,7 +23,8 @@ function cookies(): Partial<Record<string, string>> {
   return jar;
 }
 
-const forgetCookies = (): void => {
+/** Makes the next reading of a cookie ask the browser. */
+export const forgetCookies = (): void => {
   jar = null;
 };
 
@@ -37,7 +36,7 @@ function deadlineOf(name: Name): number | null {
 
 function read(name: Name): string | null {
   const deadline = deadlineOf(name);
-  if (deadline !== null && isExpired(deadline)) return null;
+  if (deadline !== null && isPast(deadline)) return null;
   return cookies()[name] ?? null;
 }
 

@@ -14,18 +14,20 @@ import {
   type Device,
   type FirstCall,
   type PageToRender,
+  type RenderedFrom,
 } from '../../../contract/core/page-rendering';
 import { favouriteApi } from '../../../contract/favourite';
 import { auditApi } from '../../../contract/manage/audit';
 import { serviceApi } from '../../../contract/service';
 import { sessionApi } from '../../../contract/session';
 import { createLogger } from '../../../server/http/log';
-import type { PageRenderer } from '../../../server/http/spa/renderer';
+import { RenderingPaused, type PageRenderer } from '../../../server/http/spa/renderer';
 import { makeDraft, makeItem, makePerson } from '../support/factories';
 import { text } from '../support/editing';
 import type { TestPerson } from '../support/harness';
 import { HIDDEN } from '../support/hidden-items';
 import { startWithSpa, type SpaPortal } from '../support/spa';
+import { until } from '../support/until';
 
 const FRAME = '<p>Frame</p>';
 const htmlWith = (attributes: string, content: string) =>
@@ -39,6 +41,8 @@ const MALFORMED_DEVICES = [
   ...['', 'x', '%', '"><script>', '1440', '1440:', ':UTC', '1440,UTC', '1440:UTC:1', '1440:UTC%0a', '1440:Nowhere/Land'],
   ...['0:UTC', '7:UTC', '-1440:UTC', '144000:UTC', '1440.5:UTC', `1440:${'A'.repeat(3000)}`, '1'.repeat(3000)],
 ];
+/** Time after which a page must be sent without its content at the latest, in milliseconds. */
+const MAX_WAIT_MS = 1000;
 const ENDING_TITLE = 'Leave</script><script>alert(1)</script><!--';
 
 const callOf = ({ method, path }: Endpoint, body?: object, query = ''): FirstCall => ({
@@ -51,29 +55,44 @@ const LIST = callOf(serviceApi.list, { page: 1 });
 const CLASSIFICATIONS = callOf(serviceApi.classificationList, {});
 const infoOf = (id: string) => callOf(serviceApi.info, undefined, `?id=${id}`);
 
-/** Renders the same content for every page, and keeps what it was given. */
+/** Renders the same content for every page, and keeps what it was asked for and given. */
 const fake = {
+  asked: [] as string[],
   rendered: [] as PageToRender[],
+  deadlines: [] as number[],
   failure: null as Error | null,
-  firstCalls: (address: string): Promise<FirstCall[]> => {
+  /** Every page waits for this before it is rendered. */
+  gate: Promise.resolve(),
+  firstCalls: (address: string, deadline: number): Promise<FirstCall[]> => {
+    fake.asked.push(address);
+    fake.deadlines.push(deadline);
     const { pathname } = new URL(address, 'http://localhost');
     const [, id] = /^\/service\/([^/]+)$/.exec(pathname) ?? [];
     if (id !== undefined) return Promise.resolve([infoOf(id)]);
-    if (pathname === '/failing') return Promise.reject(new Error('no calls'));
+    if (pathname === FAILING) return Promise.reject(new Error('no calls'));
     return Promise.resolve(CALLS[pathname] ?? []);
   },
-  renderPage: (page: PageToRender): Promise<string> => {
+  renderPage: async (page: PageToRender, deadline: number): Promise<string> => {
     fake.rendered.push(page);
-    return fake.failure ? Promise.reject(fake.failure) : Promise.resolve(CONTENT);
+    fake.deadlines.push(deadline);
+    await fake.gate;
+    if (fake.failure) throw fake.failure;
+    return CONTENT;
   },
   stop: () => Promise.resolve(),
 } satisfies PageRenderer & Record<string, unknown>;
 
+/** Page without first calls. */
+const FAILING = '/notice';
+/** Page with a call that only administrators may make. */
+const FOR_ADMINS = '/personnel';
+/** Page with a call whose answer differs from person to person. */
+const PERSONAL = '/welfare';
 const CALLS: Partial<Record<string, FirstCall[]>> = {
   '/': [LIST],
   '/service': [LIST, CLASSIFICATIONS],
-  '/account/favourites': [callOf(favouriteApi.list, {})],
-  '/manage/audit': [LIST, callOf(auditApi.list, {})],
+  [PERSONAL]: [callOf(favouriteApi.list, {})],
+  [FOR_ADMINS]: [LIST, callOf(auditApi.list, {})],
 };
 
 let spa: SpaPortal;
@@ -91,7 +110,7 @@ before(async () => {
 });
 after(() => spa.close());
 beforeEach(() => {
-  Object.assign(fake, { rendered: [], failure: null });
+  Object.assign(fake, { asked: [], rendered: [], deadlines: [], failure: null, gate: Promise.resolve() });
   logged = [];
 });
 
@@ -123,12 +142,19 @@ async function visit(url: string, { as = employee, cookies = {}, headers = {}, m
 }
 type Page = Awaited<ReturnType<typeof visit>>;
 
-/** Returns the answers that a page with content contains. */
-function answersIn(html: string): Record<string, unknown> {
+/** Returns what a page with content was rendered from. */
+function sourceIn(html: string): RenderedFrom {
   const [, json = assert.fail(`no answers in ${html}`)] =
     new RegExp(`<script type="application/json" id="${ANSWERS_ID}">(.*?)</script>`, 's').exec(html) ?? [];
-  return JSON.parse(json) as Record<string, unknown>;
+  return JSON.parse(json) as RenderedFrom;
 }
+
+const answersIn = (html: string): Record<string, unknown> => sourceIn(html).answers;
+
+/** Asserts that the renderer was neither asked for first calls nor for content. */
+const assertNothingAsked = (what?: string) => {
+  assert.deepEqual([fake.asked, fake.rendered], [[], []], what);
+};
 
 /** Asserts that a page is exactly the one that everybody gets. */
 function assertPlain(page: Page, what?: string): void {
@@ -151,7 +177,15 @@ describe('a page for a signed-in person whose device is known', () => {
     assert.equal(page?.address, '/service?page=1');
     assert.deepEqual(page.device, DEVICE);
     assert.equal((JSON.parse(page.person) as TestPerson).name, employee.name);
-    assert.deepEqual(page.answers, answersIn(body));
+    assert.deepEqual(sourceIn(body), { person: page.person, answers: page.answers });
+  });
+
+  test('is asked for with one deadline for its calls and its content', async () => {
+    const before = Date.now();
+    await visit('/service');
+    const [deadline = 0, ...others] = fake.deadlines;
+    assert.deepEqual(others, [deadline]);
+    assert(deadline > before && deadline <= Date.now() + MAX_WAIT_MS, `${deadline - before} ms`);
   });
 
   test('is stored by no cache', async () => {
@@ -195,6 +229,14 @@ describe('a page for a signed-in person whose device is known', () => {
     );
   });
 
+  test('cannot be ended by what the browser says of the person', async () => {
+    const person = JSON.stringify({ name: ENDING_TITLE });
+    const { body } = await visit('/service', { cookies: { userInfo: encodeURIComponent(person) } });
+    assert.doesNotMatch(body, /alert\(1\)<|<!--/);
+    assert.equal(body.split('</script>').length, 2);
+    assert.equal(sourceIn(body).person, person);
+  });
+
   test('is in the language of the browser', async () => {
     const { body } = await visit('/service', { cookies: { locale: 'zh-CN' } });
     assert.match(body, new RegExp(`^<!doctype html><html ${RENDERED_ATTRIBUTE} lang="zh-CN">`));
@@ -209,6 +251,14 @@ describe('a page for a signed-in person whose device is known', () => {
   test('has content while the token is valid', async () => {
     const deadline = String(Math.floor(Date.now() / 1000) + 60);
     answersIn((await visit('/service', { cookies: { token_deadtime: deadline } })).body);
+  });
+
+  test('has content at an address whose query does not search', async () => {
+    for (const url of ['/service?page=2', '/service?query=', '/service?query=%20']) answersIn((await visit(url)).body);
+  });
+
+  test('has content if the browser says that it opens a page', async () => {
+    answersIn((await visit('/service', { headers: { 'sec-fetch-dest': 'document' } })).body);
   });
 });
 
@@ -227,12 +277,13 @@ describe('a page is sent without content', () => {
   for (const [what, cookies] of Object.entries(UNRENDERED))
     test(`to a browser ${what}`, async () => {
       for (const url of ['/', '/service', '/service/leave']) assertPlain(await visit(url, { cookies }), url);
-      assert.deepEqual(fake.rendered, []);
+      assertNothingAsked();
+      assert.deepEqual(logged, []);
     });
 
   test('to a browser with a malformed device', async () => {
     for (const device of MALFORMED_DEVICES) assertPlain(await visit('/service', { cookies: { device } }), device);
-    assert.deepEqual(fake.rendered, []);
+    assertNothingAsked();
     assert.deepEqual(logged, []);
   });
 
@@ -242,7 +293,42 @@ describe('a page is sent without content', () => {
     const headers = await spa.portal.signedIn(person);
     const { path: url } = sessionApi.logout;
     assert.equal((await spa.app.inject({ method: 'POST', url, headers })).statusCode, 200);
-    assertPlain(await visit('/service', { as: person }));
+    Object.assign(fake, { asked: [], rendered: [] });
+    logged = [];
+    for (const url of ['/', '/service', '/service/leave']) assertPlain(await visit(url, { as: person }), url);
+    assertNothingAsked();
+    assert.deepEqual(logged, []);
+  });
+
+  const NOT_OPENED: Record<string, string>[] = [
+    { 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-dest': '' },
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' },
+  ];
+  for (const headers of NOT_OPENED)
+    test(`to a request that opens no page: ${JSON.stringify(headers)}`, async () => {
+      assertPlain(await visit('/service', { headers }));
+      assertNothingAsked();
+    });
+
+  test('while another page of the same session is under way', async () => {
+    let open = (): void => undefined;
+    fake.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const first = visit('/service');
+    await until(() => fake.rendered.length === 1, 'the first page is not rendered');
+    for (const url of ['/service', '/', '/service/leave']) assertPlain(await visit(url), url);
+    assert.deepEqual(fake.asked, ['/service']);
+    const other = visit('/service', { as: spa.portal.people.editor });
+    await until(() => fake.rendered.length === 2, 'the page of another session is not rendered');
+    open();
+    for (const { body } of await Promise.all([first, other])) answersIn(body);
+    answersIn((await visit('/service/leave')).body);
+    assert.deepEqual(logged, []);
   });
 
   test('to a HEAD request, with the headers of the plain page', async () => {
@@ -252,12 +338,13 @@ describe('a page is sent without content', () => {
       assert.deepEqual([statusCode, body], [200, '']);
       assert.deepEqual([headers.etag, headers['cache-control']], [plain.headers.etag, 'no-cache']);
     }
-    assert.deepEqual(fake.rendered, []);
+    assertNothingAsked();
   });
 
-  test('at an address without first calls', async () => {
-    for (const url of ['/information', '/manage', '/login', '/no/such/page', '/index.html']) assertPlain(await visit(url), url);
-    assert.deepEqual(fake.rendered, []);
+  test('at an address that is not rendered', async () => {
+    const pages = ['/information', '/manage', '/login', '/no/such/page', '/index.html', '/service/', '/service/preview/leave'];
+    for (const url of [...pages, '/service?query=leave', '/notice/search?page=2&query=leave']) assertPlain(await visit(url), url);
+    assertNothingAsked();
     assert.deepEqual(logged, []);
   });
 
@@ -269,7 +356,7 @@ describe('a page is sent without content', () => {
   test('if it cannot be rendered, which is logged as a warning', async () => {
     fake.failure = new Error('out of paper');
     assertPlain(await visit('/service'));
-    assertPlain(await visit('/failing'));
+    assertPlain(await visit(FAILING));
     assert.deepEqual(
       logged.map(({ level, msg, err }) => [level, msg, err?.message]),
       [
@@ -279,6 +366,14 @@ describe('a page is sent without content', () => {
     );
     const { token = '', [BIND_COOKIE]: bind = '' } = await cookiesOf(employee);
     for (const secret of [token, bind, employee.name, ENDING_TITLE]) assert(!JSON.stringify(logged).includes(secret), secret);
+    fake.failure = null;
+    answersIn((await visit('/service')).body);
+  });
+
+  test('while nothing is rendered, which is not logged again', async () => {
+    fake.failure = new RenderingPaused();
+    for (const url of ['/', '/service', '/service']) assertPlain(await visit(url), url);
+    assert.deepEqual(logged, []);
     fake.failure = null;
     answersIn((await visit('/service')).body);
   });
@@ -301,12 +396,12 @@ describe('a page contains only what the API tells the person', () => {
   }
 
   test('of calls that need a permission, all of which must be answered', async () => {
-    assertPlain(await visit('/manage/audit'));
+    assertPlain(await visit(FOR_ADMINS));
     assert.deepEqual(fake.rendered, []);
-    const { body } = await visit('/manage/audit', { as: spa.portal.people.admin });
+    const { body } = await visit(FOR_ADMINS, { as: spa.portal.people.admin });
     assert.deepEqual(
       Object.keys(answersIn(body)),
-      CALLS['/manage/audit']?.map(({ key }) => key),
+      CALLS[FOR_ADMINS]?.map(({ key }) => key),
     );
   });
 
@@ -316,10 +411,7 @@ describe('a page contains only what the API tells the person', () => {
       (await call(favouriteApi.update, { area: 'service', id: 'leave', favourite: true }, { as: employee })).status,
       200,
     );
-    const [hers, his] = await Promise.all([
-      visit('/account/favourites'),
-      visit('/account/favourites', { as: people.editor }),
-    ] as const);
+    const [hers, his] = await Promise.all([visit(PERSONAL), visit(PERSONAL, { as: people.editor })] as const);
     const [kept, none] = [hers, his].map(({ body }) => Object.values(answersIn(body))[0] as { id: string }[]);
     assert.deepEqual([kept?.map(({ id }) => id), none], [['leave'], []]);
     assert(!his.body.includes('leave') && !his.body.includes(employee.name));

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import Cookies from 'js-cookie';
 import { delay, http, HttpResponse } from 'msw';
 import { clearSession } from '@/lib/session/session';
-import { signedIn } from '../../factories/session';
+import { cookiesOfSession, signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { tellFromOtherTab } from '../../setup/other-tab';
@@ -45,7 +44,7 @@ async function sendWhenExpired(): Promise<UserEvent> {
 test('a comment survives an expired session and is sent after the person signs in again in a second window', async () => {
   const calls = recordCalls();
   await sendWhenExpired();
-  expect(Cookies.get()).toEqual({});
+  expect(cookiesOfSession()).toEqual({});
   expect(address()).toBe('/service/annual-leave');
   expect(within(await dialog()).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
@@ -140,7 +139,7 @@ test('signing out leaves the page, although a call sent before is refused', asyn
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
   expect(address()).toBe('/login');
-  expect(Cookies.get()).toEqual({});
+  expect(cookiesOfSession()).toEqual({});
 });
 
 test('being signed out from another device leaves the page, and the comment is lost', async () => {

@@ -5,7 +5,7 @@ import { refreshAhead } from '@/lib/api/http';
 import { storeSession } from '@/lib/session/session';
 import { PEOPLE } from '../../../mock/data/people';
 import { openSession } from '../../../mock/data/store';
-import { signedIn } from '../../factories/session';
+import { cookiesOfSession, signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { answerWith, portal, recordCalls } from '../../setup/portal';
@@ -103,7 +103,7 @@ test('a used ticket shows an error on the login page, which offers another sign-
   const failure = await screen.findByRole('alert');
   expect(within(failure).getByText('This sign-in is no longer valid. Start again.')).toBeVisible();
   expect(screen.getByRole('link', { name: SIGN_IN })).toHaveAttribute('href', '/api/user/login/start?backUrl=%2Fservice');
-  expect(Cookies.get()).toEqual({});
+  expect(cookiesOfSession()).toEqual({});
 });
 
 test('a signed-in person with an invalid ticket learns that they are still signed in, and can continue', async () => {
@@ -179,7 +179,7 @@ test('a person with an ended session on the way to the API description stays on 
   expectConsole('error', /You have been signed out/);
   await renderApp(API_DOCUMENT);
   await waitFor(() => {
-    expect(Cookies.get()).toEqual({});
+    expect(cookiesOfSession()).toEqual({});
   });
   expect(await screen.findByRole('link', { name: SIGN_IN })).toHaveAttribute(
     'href',
@@ -204,7 +204,7 @@ test('signing out ends the session at the server, clears the cookies and leads t
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
   expect(address()).toBe('/login');
-  expect(Cookies.get()).toEqual({});
+  expect(cookiesOfSession()).toEqual({});
   expect(calls.map(({ call }) => call)).toContain('POST /api/user/logout');
 });
 
@@ -236,7 +236,7 @@ test('signing out clears the local session even if the server fails', async () =
   );
   await signOut();
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
-  expect(Cookies.get()).toEqual({});
+  expect(cookiesOfSession()).toEqual({});
 });
 
 test('signing out waits only briefly for a slow server, and shows that it is in progress', async () => {
@@ -245,7 +245,7 @@ test('signing out waits only briefly for a slow server, and shows that it is in 
   await signOut();
   expect(await screen.findByRole('menuitem', { name: 'Signing out …' })).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
-  expect(Cookies.get()).toEqual({});
+  expect(cookiesOfSession()).toEqual({});
 });
 
 test('signing out clears the local session even if the chunk for calls fails to load', async () => {
@@ -258,6 +258,6 @@ test('signing out clears the local session even if the chunk for calls fails to 
   });
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
-  expect(Cookies.get()).toEqual({});
+  expect(cookiesOfSession()).toEqual({});
   jest.dontMock('@/lib/api/http');
 });

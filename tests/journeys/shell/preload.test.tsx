@@ -4,6 +4,7 @@ import { plannedCalls, type PlannedCall } from '@/preload/plan';
 import { addressOf } from '@/lib/api/call-address';
 import { callKey } from '@/lib/api/call-key';
 import { itemOf } from '../../factories/items';
+import { readUserInfo } from '@/lib/session/session';
 import { signedIn } from '../../factories/session';
 import { recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
@@ -89,7 +90,7 @@ function openRenderedPage(answers: FirstAnswers, token: string): void {
   const script = root.appendChild(document.createElement('script'));
   script.type = 'application/json';
   script.id = ANSWERS_ID;
-  script.text = JSON.stringify(answers);
+  script.text = JSON.stringify({ person: readUserInfo(), answers });
   document.documentElement.setAttribute(RENDERED_ATTRIBUTE, '');
   window.__portico = { early: [], token };
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
-import { signedIn } from '../../factories/session';
+import { cookiesOfSession, signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { answerWith, failOnce, recordCalls } from '../../setup/portal';
@@ -20,7 +19,7 @@ test('a 401 while browsing clears the cookies, logs the reason and leads to the 
   const replaced = jest.spyOn(window.history, 'replaceState');
   await renderApp('/service?page=2');
   expect(await screen.findByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
-  expect(Cookies.get()).toEqual({});
+  expect(cookiesOfSession()).toEqual({});
   expect(address()).toBe(`/login?backUrl=${encodeURIComponent('/service?page=2')}`);
   expect(replaced.mock.calls.filter(([, , url]) => String(url).includes('/login'))).toHaveLength(1);
   expect(screen.queryByText('Signed out elsewhere.')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { deviceOf, deviceText } from 'contract/core/page-rendering';
+import { deviceOf, deviceText, isRenderedAddress, RENDERED_PATHS } from 'contract/core/page-rendering';
 
 const DEVICE = { timeZone: 'UTC', width: 1440, keepsPages: false };
 const TEXT = deviceText(DEVICE);
@@ -63,4 +63,30 @@ test.each([
   'A'.repeat(65),
 ])('a device in the time zone %j is refused', (timeZone) => {
   expect(deviceOf(deviceText({ ...DEVICE, timeZone }))).toBeNull();
+});
+
+test.each([
+  ...RENDERED_PATHS.map((path) => path.replace(':id', 'annual-leave')),
+  ...['/service?page=2', '/service?query=', '/service?query=%20', '/service?query', '/service?', '/notice/search?page=2'],
+  ...['/?from=mail', '/service/annual-leave?from=mail', '/welfare/news?classificationId=camp'],
+])('the server renders the page at %s', (address) => {
+  expect(isRenderedAddress(address)).toBe(true);
+});
+
+test.each([
+  ...['/service/', '/Service', '/service/annual-leave/', '/service/form.pdf', '/service/Leave', '/service//', '/service/%zz'],
+  ...['/service/preview', '/service/preview/x', '/welfare/news/preview/x', '/service/annual-leave/x'],
+  ...['//other.host/service', '//service', 'http://other.host/service', 'service', '', '?page=2', '/%E0%A4%A'],
+  ...['/information', '/information?doc=x', '/manage', '/login', '/search', '/tool', '/account/favourites', '/index.html'],
+  ...['/api/home', '/no/such/page', '/constructor', '/__proto__', '/service/:id'],
+])('the server does not render the page at %j', (address) => {
+  expect(isRenderedAddress(address)).toBe(false);
+});
+
+test.each([
+  ...['/service?query=x', '/service?page=2&query=x', '/service?query=%E4%BC%91', '/service?query=+x', '/service?quer%79=x'],
+  ...['/notice?query=x', '/notice/search?query=x', '/welfare/search?query=x', '/personnel?query=x', '/?query=x'],
+  ...['/service?a=?&query=x', '/notice?x?&query=x'],
+])('the server does not render the page at %s, because it searches', (address) => {
+  expect(isRenderedAddress(address)).toBe(false);
 });

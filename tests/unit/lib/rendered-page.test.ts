@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { ANSWERS_ID, RENDERED_ATTRIBUTE } from 'contract/core/page-rendering';
 import { callKey } from '@/lib/api/call-key';
 import { peekPreloadedData, takePreloadedCall } from '@/lib/api/preloaded-response';
 import { takeRenderedPage } from '@/lib/api/rendered-page';
 import { request } from '@/lib/api/request';
 import { SEE_AS_TAB } from '@/lib/session/see-as';
-import { clearSession } from '@/lib/session/session';
-import { inSeconds, signedIn } from '../../factories/session';
+import { clearSession, forgetCookies, readUserInfo } from '@/lib/session/session';
+import { signedIn } from '../../factories/session';
 import { visit } from '../../setup/address';
 import { recordCalls } from '../../setup/portal';
 
@@ -18,17 +19,25 @@ let root: HTMLElement;
 const isMarked = () => document.documentElement.hasAttribute(RENDERED_ATTRIBUTE);
 const element = () => document.getElementById(ANSWERS_ID);
 
-/** Puts a page with content and answers into the document, as the server sends it. */
-function openPage(answers: object = ANSWERS): void {
+/** Puts a page with content into the document, as the server sends it to the signed-in person. */
+function openPage(source: object = { person: readUserInfo(), answers: ANSWERS }): void {
   document.documentElement.setAttribute(RENDERED_ATTRIBUTE, '');
   root.innerHTML = `<main>Content</main><script type="application/json" id="${ANSWERS_ID}"></script>`;
-  element()?.append(JSON.stringify(answers));
+  element()?.append(JSON.stringify(source));
 }
 
 function searchField(): HTMLInputElement {
   const field = document.createElement('input');
   field.type = 'search';
   return field;
+}
+
+/** Asserts that nothing was taken over, and that nothing of the page is left. */
+function expectEmptied(): void {
+  expect(window.__portico?.early).toEqual([]);
+  expect(root).toBeEmptyDOMElement();
+  expect(element()).toBeNull();
+  expect(isMarked()).toBe(false);
 }
 
 /** Sets the token that the head script noted. */
@@ -75,11 +84,11 @@ test('the first call gets the answer of the page, and the next one that of the s
 test('the content stays, while the element with the answers and the attribute of the page are removed', () => {
   noteToken(signedIn().token);
   openPage();
-  takeRenderedPage();
+  expect(takeRenderedPage()).toBe(true);
   expect(element()).toBeNull();
   expect(isMarked()).toBe(false);
   expect(root.innerHTML).toBe('<main>Content</main>');
-  takeRenderedPage();
+  expect(takeRenderedPage()).toBe(false);
   expect(window.__portico?.early).toHaveLength(2);
 });
 
@@ -127,11 +136,8 @@ test('a tab that shows the portal as somebody else takes no answers, and its pag
   noteToken(signedIn().token);
   openPage();
   window.name = SEE_AS_TAB;
-  takeRenderedPage();
-  expect(window.__portico?.early).toEqual([]);
-  expect(root).toBeEmptyDOMElement();
-  expect(element()).toBeNull();
-  expect(isMarked()).toBe(false);
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
 });
 
 test('a tab that shows the portal as somebody else has its page emptied if the element with the answers is missing', () => {
@@ -139,45 +145,70 @@ test('a tab that shows the portal as somebody else has its page emptied if the e
   openPage();
   element()?.remove();
   window.name = SEE_AS_TAB;
-  takeRenderedPage();
-  expect(window.__portico?.early).toEqual([]);
-  expect(root).toBeEmptyDOMElement();
-  expect(isMarked()).toBe(false);
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
 });
 
 test('a person who has signed out in another tab gets no answers, and the page is emptied', () => {
   noteToken(signedIn().token);
   openPage();
   clearSession();
-  takeRenderedPage();
-  expect(window.__portico?.early).toEqual([]);
-  expect(root).toBeEmptyDOMElement();
-  expect(element()).toBeNull();
-  expect(isMarked()).toBe(false);
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
 });
 
 test('the page is emptied if another person has signed in since', () => {
   noteToken(signedIn().token);
   openPage();
   signedIn('editor', { token: 'another' });
-  takeRenderedPage();
-  expect(window.__portico?.early).toEqual([]);
-  expect(root).toBeEmptyDOMElement();
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
+});
+
+test('the page is emptied if it is that of another person than the one in the cookies, although the token is the same', () => {
+  const { token } = signedIn();
+  noteToken(token);
+  openPage();
+  signedIn('editor', { token });
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
+  expect(takePreloadedCall(INBOX)).toBeNull();
+});
+
+test('the page is emptied if the cookies tell no person', () => {
+  noteToken(signedIn().token);
+  openPage();
+  Cookies.remove('userInfo');
+  forgetCookies();
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
 });
 
 test.each([
-  ['before the first character', 0],
-  ['in a key', 10],
-  ['in a value', JSON.stringify(ANSWERS).indexOf('badge')],
-  ['before the last brace', -1],
-])('answers that are cut off %s are ignored, and the program makes the calls', async (_, end) => {
+  ['that tell no person', { answers: ANSWERS }],
+  ['of another form', ANSWERS],
+])('answers %s are not used, and the page is emptied', (_, source) => {
+  noteToken(signedIn().token);
+  openPage(source);
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
+});
+
+test.each([
+  ['before the first character', ''],
+  ['in the person', 'name'],
+  ['in a key', 'keyword'],
+  ['in a value', 'badge'],
+  ['before the last brace', /\}$/],
+])('a page whose answers are cut off %s is emptied, and the program makes the calls', async (_, place) => {
   noteToken(signedIn().token);
   openPage();
-  element()?.replaceChildren(JSON.stringify(ANSWERS).slice(0, end));
-  takeRenderedPage();
-  expect(window.__portico?.early).toEqual([]);
-  expect(root.innerHTML).toBe('<main>Content</main>');
-  expect(isMarked()).toBe(false);
+  const whole = element()?.textContent ?? '';
+  const end = whole.search(place);
+  expect(end).not.toBe(-1);
+  element()?.replaceChildren(whole.slice(0, end));
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
   const calls = recordCalls();
   expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
   expect(calls).toHaveLength(1);
@@ -194,11 +225,10 @@ test.each(['', SEE_AS_TAB])('a page that the server did not render stays as it i
   expect(root.innerHTML).toBe(before);
 });
 
-test('a rendered page without the element has no answers', () => {
+test('a rendered page without the element is emptied', () => {
   noteToken(signedIn().token);
   openPage();
   element()?.remove();
-  takeRenderedPage();
-  expect(window.__portico?.early).toEqual([]);
-  expect(isMarked()).toBe(false);
+  expect(takeRenderedPage()).toBe(false);
+  expectEmptied();
 });

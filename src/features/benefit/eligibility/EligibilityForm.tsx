@@ -35,7 +35,8 @@ export function EligibilityForm({ checks, locale }: EligibilityFormProps) {
     setVerdict(judge(checks, answers));
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+    // Outside of a dialog this method submits nothing, so that the answers stay here also before the program runs.
+    <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={onSubmit}>
       <p className="second">{t('eligibility.private')}</p>
       {checks.map((check, place) => (
         <EligibilityQuestion
