@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startPortal } from '../../scripts/portal-process';
 import { medianOf } from '../median';
-import { placeBarePage } from './bare-page';
+import { placeBarePage, placePageWithoutScripts } from './bare-page';
 import { judgeSpeed, judgeWeights, printVerdicts, READY_TO_BARE } from './budgets';
 import { calm } from './calm';
 import { load, weigh, type Figures, type PageUnderTest } from './load';
@@ -11,6 +11,7 @@ import { signedIn } from './signed-in';
 
 const WEB_ROOT = 'dist';
 const BARE = 'bare React';
+const WITHOUT_SCRIPTS = ' without scripts';
 /** Link of the header that every signed-in page has. */
 const AWAY = 'header a[href="/personnel"]';
 const FIGURES = [
@@ -38,7 +39,7 @@ interface Subject extends Omit<PageUnderTest, 'storageState'> {
 }
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, json: { type: 'string' } },
+  options: { runs: { type: 'string', default: '7' }, json: { type: 'string' }, static: { type: 'boolean', default: false } },
 });
 const runs = Number(options.runs);
 
@@ -67,6 +68,7 @@ const toBare = (taken: Taken, label: string, figure: 'ready' | 'warmReady' | 'wa
 const readyToBare = (taken: Taken, label: string): number => toBare(taken, label, 'ready');
 
 const bare = await placeBarePage(WEB_ROOT);
+const placed: { remove: () => Promise<void> }[] = [];
 const portal = await startPortal().catch(async (error: unknown) => {
   await bare.remove();
   throw error;
@@ -79,6 +81,7 @@ try {
     { label: '/service/:id', url: `${portal.url}/service/annual-leave`, ready: 'main article p', signedIn: true, away: AWAY },
     { label: '/', url: `${portal.url}/`, ready: 'main li > a[href^="/notice/"]', signedIn: true, away: AWAY },
   ];
+  if (options.static) pages.push(...(await withoutScripts(pages.filter((page) => page.signedIn))));
   const taken: Taken = new Map(pages.map(({ label }) => [label, []]));
   const looksSlow = () => pages.some(({ label }) => !(readyToBare(taken, label) <= READY_TO_BARE));
   for (let repeat = 0; repeat <= REPEATS && looksSlow(); repeat++) await rounds(portal.url, pages, taken);
@@ -106,14 +109,27 @@ try {
     ),
   );
   const verdicts = report
-    .filter(({ label }) => label !== BARE)
+    .filter(({ label }) => label !== BARE && !label.endsWith(WITHOUT_SCRIPTS))
     .flatMap(({ label, figures, readyToBare: ratio }) => [...judgeWeights(label, figures, false), judgeSpeed(label, ratio)]);
   if (options.json)
     await writeFile(options.json, JSON.stringify({ report, verdicts, rounds: Object.fromEntries(taken) }, null, 1));
   printVerdicts(verdicts);
 } finally {
   await portal.stop();
-  await bare.remove();
+  await Promise.all([bare, ...placed].map(({ remove }) => remove()));
+}
+
+/** Places a copy without scripts of each page, and returns the copies as further subjects. */
+async function withoutScripts(pages: Subject[]): Promise<Subject[]> {
+  const { cookies } = await signedIn(portal.url);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const copies: Subject[] = [];
+  for (const { label, url, ready } of pages) {
+    const copy = await placePageWithoutScripts(WEB_ROOT, { url, cookie });
+    placed.push(copy);
+    copies.push({ label: label + WITHOUT_SCRIPTS, url: portal.url + copy.path, ready, signedIn: false });
+  }
+  return copies;
 }
 
 function round(figures: Figures): Record<string, number> {

@@ -1,7 +1,7 @@
 import { isRouteLoading, onRouteLoading } from '@/lib/browser/route-progress';
+import { useStore } from '@/lib/browser/useStore';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './RouteProgress.module.css';
-import { useStore } from '@/lib/browser/useStore';
 
 /** Shows a thin line at the top of the page while the next page is loading. */
 export function RouteProgress() {

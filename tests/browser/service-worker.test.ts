@@ -114,7 +114,7 @@ test('no personal data is stored, and the next person sees nothing of the previo
   await signInAs('Mei Lin', '/notice');
   await untilStored(page, 'page-src__pages__notice__index');
   await page.goto('/account/favourites');
-  await untilStored(page, 'page-src__pages__account__favourites');
+  await untilStored(page, 'src__pages__account__favourites');
   const bodies = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

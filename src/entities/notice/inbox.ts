@@ -1,6 +1,6 @@
 import type { NoticeInbox } from 'contract/notice';
-import { request, requestChange } from '../../lib/api/request';
 import { useStore } from '@/lib/browser/useStore';
+import { request, requestChange } from '../../lib/api/request';
 
 interface InboxState {
   /** Null until it is loaded. */

@@ -1,7 +1,7 @@
+import { useStore } from '@/lib/browser/useStore';
 import { goToLogin } from '@/lib/session/session-end';
 import { onSessionNotice, sessionNotice, showSessionNotice } from '@/lib/session/session-notice';
 import { OptionalPart } from '@/ui/states/OptionalPart';
-import { useStore } from '@/lib/browser/useStore';
 
 const DIALOGS = {
   'sign-in-again': {

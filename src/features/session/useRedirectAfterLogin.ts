@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isServerPath } from 'contract/core/paths';
+import { useStore } from '@/lib/browser/useStore';
 import { adoptLocale } from '@/lib/i18n/i18n';
 import { request } from '@/lib/api/request';
 import { currentUser, isSignedIn } from '@/lib/session/session';
 import { onSessionEvent } from '@/lib/session/session-events';
 import { continueTo } from './continue-to';
-import { useStore } from '@/lib/browser/useStore';
 
 /** Redirects to `backUrl` once the person is signed in, also by another tab; not while `waits` is true. */
 export function useRedirectAfterLogin(backUrl: string, waits: boolean): void {

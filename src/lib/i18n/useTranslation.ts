@@ -1,7 +1,7 @@
+import { useStore } from '../browser/useStore';
 import { onLocaleChange, shownLocale } from './shown-texts';
 import { shownTranslation } from './shown-translation';
 import type { Namespace, Translation } from './text-keys';
-import { useStore } from '../browser/useStore';
 
 /**
  * Returns the translation function of a namespace, and rerenders when the language changes. With several namespaces, the first is

@@ -1,9 +1,9 @@
 import type { UserInfo } from 'contract/session';
+import { useStore } from '../browser/useStore';
 import { currentUser } from './session';
 import { onSessionEvent } from './session-events';
 import { shownPerson } from './session-person';
 import { hasUnsavedWork } from './unsaved-work';
-import { useStore } from '../browser/useStore';
 
 /**
  * Returns the signed-in person, or null, and rerenders after sign-in and sign-out in any tab. A page with unsaved work keeps its

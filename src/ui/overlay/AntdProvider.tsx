@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import ConfigProvider from 'antd/es/config-provider';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
+import { useStore } from '@/lib/browser/useStore';
 import { interfaceLocale } from '@/lib/i18n/interface-locale';
 import { antdTheme } from './antd-theme';
-import { useStore } from '@/lib/browser/useStore';
 
 const ANTD_LOCALES = { 'en-US': enUS, 'zh-CN': zhCN };
 

@@ -99,7 +99,10 @@ test('what a person types before the program runs stays, and the program searche
     await released;
     await route.continue();
   });
-  await page.goto('/service', { waitUntil: 'commit' });
+  await expect(async () => {
+    await page.goto('/service', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute(RENDERED_ATTRIBUTE, { timeout: 1000 });
+  }).toPass();
   const field = page.getByRole('main').getByRole('combobox', { name: 'Search the service hall' });
   await field.fill('badge');
   await expect(page.locator('html')).toHaveAttribute(RENDERED_ATTRIBUTE);

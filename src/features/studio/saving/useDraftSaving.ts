@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStore } from '@/lib/browser/useStore';
 import { onSessionEvent } from '@/lib/session/session-events';
 import { onSessionNotice } from '@/lib/session/session-notice';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
@@ -7,7 +8,6 @@ import { draftCalls } from './draft-calls';
 import { DraftSession } from './draft-session';
 import type { DraftSnapshot } from './draft-snapshot';
 import type { DraftInfo } from './draft-work';
-import { useStore } from '@/lib/browser/useStore';
 
 interface DraftSavingOptions {
   /** Answer of `GET /api/manage/draft/info`. */
