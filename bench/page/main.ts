@@ -79,6 +79,7 @@ try {
     { label: '/login', url: `${portal.url}/login`, ready: 'main a[href^="/api/user/login/start"]', signedIn: false },
     { label: '/service', url: `${portal.url}/service`, ready: 'main li h3 a', signedIn: true, away: AWAY },
     { label: '/service/:id', url: `${portal.url}/service/annual-leave`, ready: 'main article p', signedIn: true, away: AWAY },
+    { label: '/notice/:id', url: `${portal.url}/notice/invoice-phishing`, ready: 'main article p', signedIn: true, away: AWAY },
     { label: '/', url: `${portal.url}/`, ready: 'main li > a[href^="/notice/"]', signedIn: true, away: AWAY },
   ];
   if (options.static) pages.push(...(await withoutScripts(pages.filter((page) => page.signedIn))));
