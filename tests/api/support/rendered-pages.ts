@@ -28,10 +28,7 @@ import { startWithSpa, type SpaPortal } from './spa';
 const FRAME = '<p>Frame</p>';
 export const htmlWith = (attributes: string, content: string) =>
   `<!doctype html><html${attributes}><head></head><body><div id="root">${content}</div></body></html>`;
-const BUILT = htmlWith(' lang="en-US"', CONTENT_START + FRAME + CONTENT_END).replace(
-  '</head>',
-  `${PAGE_FILES_PLACE}</head>`,
-);
+const BUILT = htmlWith(' lang="en-US"', CONTENT_START + FRAME + CONTENT_END).replace('</head>', `${PAGE_FILES_PLACE}</head>`);
 const PLAIN = htmlWith(' lang="en-US"', CONTENT_START + FRAME + CONTENT_END);
 /** Longer than the size from which answers are compressed, and with patterns that `String.replace` treats specially. */
 export const CONTENT = `<main>$&amp; $1 $' ${'words '.repeat(300)}</main>`;
