@@ -81,7 +81,7 @@ export function startOwnRenderer(program = 'page-renderer.js'): Started {
 }
 
 /** Starts a renderer of a program, by default the bundled one, and waits until it answers. */
-export async function startReadyRenderer(program?: string): Promise<Started> {
+async function startReadyRenderer(program?: string): Promise<Started> {
   const own = startOwnRenderer(program);
   try {
     await untilReady(own.renderer);
