@@ -71,11 +71,16 @@ export async function withKilledServers(t: TestContext, run: (servers: KilledSer
     const session = new StudioSession(env.PUBLIC_URL);
     await session.signIn();
     await first.kill('SIGKILL');
-    const freshLimits = setInterval(() => void database.query('delete from rate_limit'), 300);
+    let cleared: Promise<unknown> = Promise.resolve();
+    const freshLimits = setInterval(() => {
+      cleared = database.query('delete from rate_limit');
+    }, 300);
     try {
       await run({ dataFolder, database, session, startServer: () => start({ dataFolder, env }) });
     } finally {
       clearInterval(freshLimits);
+      // A connection that ends during a query rejects it.
+      await cleared;
       await database.end();
     }
   });
