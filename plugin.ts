@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { IApi } from 'umi';
 import { LOCALES, type Locale } from './contract/core/locale';
 import {
+  BUILD_META,
   BUILT_WORKER,
   PAGE_FILES_LIST,
   PAGE_FILES_PLACE,
@@ -78,7 +79,7 @@ export default function firstPaint(api: IApi): void {
     $('#root').html(CONTENT_START + FRAME + CONTENT_END);
     if (!build) return $;
     const { id, list, ofFailures } = build;
-    $('head').prepend(`<meta name="portico-build" content="${id}"><meta name="${WORKER_META}" content="${WORKER_PATH}">`);
+    $('head').prepend(`<meta name="${BUILD_META}" content="${id}"><meta name="${WORKER_META}" content="${WORKER_PATH}">`);
     // The program runs only when all its scripts have loaded, so none of them may queue behind pictures and API calls.
     const scripts = $('script[src]').remove();
     const libraries = scripts.filter((_, script) => !MAIN_SCRIPT.test(basename($(script).attr('src') ?? '')));
@@ -92,7 +93,7 @@ export default function firstPaint(api: IApi): void {
     const ofHtml: string[] = [];
     styles.each((_, link) => void ofHtml.push($(link).attr('href') ?? ''));
     libraries.each((_, script) => void ofHtml.push($(script).attr('src') ?? ''));
-    const script = serviceWorker(pagesOfWorker(list), filesOfWorker(list, [...ofHtml, ...ofFailures]));
+    const script = serviceWorker(id, pagesOfWorker(list), filesOfWorker(list, [...ofHtml, ...ofFailures]));
     writeFileSync(join(api.paths.absOutputPath, BUILT_WORKER), script);
     return $;
   });

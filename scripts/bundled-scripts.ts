@@ -6,9 +6,9 @@ import type { PageFiles } from '../contract/core/page-files';
 export const headScript = (): string => bundled('src/preload/head-script.ts');
 
 /** Returns the bundled service worker, which contains the names of the pages that it serves and of the files that every page needs. */
-export const serviceWorker = (pages: PageFiles, files: readonly string[]): string =>
+export const serviceWorker = (id: string, pages: PageFiles, files: readonly string[]): string =>
   bundled('src/service-worker/worker.ts', {
-    define: { __BUILT__: JSON.stringify({ pages, files }), 'process.env.NODE_ENV': '"production"' },
+    define: { __BUILT__: JSON.stringify({ id, pages, files }), 'process.env.NODE_ENV': '"production"' },
   });
 
 function bundled(script: string, options: BuildOptions = {}): string {

@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 import { WORKER_META } from '../../contract/core/page-files';
+import { BYTES_PER_SECOND, ROUND_TRIP_MS } from './network';
 import { probe } from './probe';
 
 /** Page to load: `ready` is a selector of real content, visible only when a person can read it. */
@@ -28,6 +29,8 @@ export interface Figures {
   warmRequests: number;
   /** The same figure of the second reload. */
   warmerReady: number;
+  /** The same figure of a load in a new tab of the browser, which has the files but no answers of an earlier load. */
+  tabReady: number;
   /** Time from going back to this page until its content is visible; 0 without `away`. */
   backReady: number;
 }
@@ -35,17 +38,15 @@ export interface Figures {
 export type Weights = Pick<Figures, 'shift' | 'jsReady' | 'jsSettled' | 'cssSettled' | 'requests'>;
 
 const CPU_SLOWDOWN = 4;
-const BYTES_PER_SECOND = (10 * 1_000_000) / 8;
-const ROUND_TRIP_MS = 40;
 const QUIET_MS = 1000;
 /** Cache that the service worker writes after the page has reported its files (src/service-worker/last-visit.ts). */
 const LAST_VISIT_CACHE = 'portico-last-visit';
 const LIMIT_MS = 45_000;
 
 /**
- * Measures a cold load in a fresh browser, then two reloads, then going to another page and back, with a throttled CPU. The service
- * worker serves the first reload. Chromium cannot throttle its thread, so its own work (reading the stored HTML) runs at full speed.
- * Its network requests are not throttled either, but a reload makes none through it.
+ * Measures a cold load in a fresh browser, then two reloads, then going to another page and back, and a load in a new tab, with a
+ * throttled CPU. The service worker serves all but the first load. Chromium cannot throttle its thread, so its own work (reading the stored HTML) runs at full speed.
+ * Its network requests are not throttled either; `network.ts` delays those of a reload.
  */
 export const load = (subject: PageUnderTest): Promise<Figures> =>
   inFreshBrowser(subject, CPU_SLOWDOWN, 'allow', async (page, network) => {
@@ -54,7 +55,8 @@ export const load = (subject: PageUnderTest): Promise<Figures> =>
     const warm = await reload(page, network, subject);
     const warmer = await reload(page, network, subject);
     const backReady = await goAwayAndBack(page, network, subject);
-    return { ...cold, warmReady: warm.ready, warmRequests: warm.requests, warmerReady: warmer.ready, backReady };
+    const tabReady = await loadInNewTab(page.context(), subject);
+    return { ...cold, warmReady: warm.ready, warmRequests: warm.requests, warmerReady: warmer.ready, tabReady, backReady };
   });
 
 /** Measures a cold load and returns only the figures that do not depend on the speed of the machine: sizes and shifts, no times. */
@@ -107,15 +109,27 @@ async function inFreshBrowser<T>(
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState, serviceWorkers });
-    const page = await context.newPage();
-    const network = await throttle(await context.newCDPSession(page), slowdown);
-    // The compiled probe calls the helper `__name`, which does not exist in the page.
-    await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
-    await page.addInitScript(probe, ready);
+    const { page, network } = await openTab(context, ready, slowdown);
     return await measure(page, network);
   } finally {
     await browser.close();
   }
+}
+
+async function openTab(context: BrowserContext, ready: string, slowdown: number): Promise<{ page: Page; network: Network }> {
+  const page = await context.newPage();
+  const network = await throttle(await context.newCDPSession(page), slowdown);
+  // The compiled probe calls the helper `__name`, which does not exist in the page.
+  await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+  await page.addInitScript(probe, ready);
+  return { page, network };
+}
+
+async function loadInNewTab(context: BrowserContext, subject: PageUnderTest): Promise<number> {
+  const { page, network } = await openTab(context, subject.ready, CPU_SLOWDOWN);
+  await page.goto(subject.url, { waitUntil: 'commit' });
+  const { ready } = await settle(page, network, subject);
+  return ready;
 }
 
 async function coldLoad(page: Page, network: Network, subject: PageUnderTest) {

@@ -22,6 +22,9 @@ export const BUILT_WORKER = 'portal-worker.js';
 /** Name of the HTML's meta element with the worker's address. The element is missing if the portal has no worker. */
 export const WORKER_META = 'portico-worker';
 
+/** Name of the HTML's meta element with the id of the build, which names a release. The element is missing in development. */
+export const BUILD_META = 'portico-build';
+
 /** Message of a page to the service worker. */
 export type WorkerMessage =
   /** A page has loaded these files in this language, and the server had no newer release at `checkedAt` (epoch milliseconds) or later. */

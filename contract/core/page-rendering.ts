@@ -45,6 +45,12 @@ export function isRenderedAddress(address: string): boolean {
 /** Attribute of the root element of a page that the server sent with its content. */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
+/**
+ * Header of a page that comes with its content: the build that rendered it. A service worker shows such a page if it is of its own build,
+ * because only that build's files are certain to be on the device or on the server.
+ */
+export const CONTENT_HEADER = 'portico-content';
+
 /** Id of the script element with what the server rendered a page from, as JSON (`RenderedFrom`). */
 export const ANSWERS_ID = 'page-answers';
 

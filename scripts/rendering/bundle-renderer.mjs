@@ -5,7 +5,10 @@ import { PROJECT, replaceBundles } from '../bundle.mjs';
 
 const inProject = (path) => join(PROJECT, path);
 
-/** Gives the program the names of classes, the router in place of Umi, and none of the parts that load on demand. */
+/** Parts that load on demand in browsers, but are drawn on every page. */
+const DRAWN_PARTS = ['./glyph-shapes'];
+
+/** Gives the program the names of classes, the router in place of Umi, and of the parts that load on demand only those that are drawn. */
 const forRendering = {
   name: 'for-rendering',
   setup({ onLoad, onResolve }) {
@@ -15,8 +18,10 @@ const forRendering = {
     }));
     onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }));
     onResolve({ filter: /^umi$/ }, () => ({ path: inProject('src/server-rendering/umi.ts') }));
-    onResolve({ filter: /./ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: 'node:no-part-loads-while-rendering', external: true } : null,
+    onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' && !DRAWN_PARTS.includes(path)
+        ? { path: 'node:no-part-loads-while-rendering', external: true }
+        : null,
     );
   },
 };

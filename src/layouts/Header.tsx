@@ -34,7 +34,7 @@ export function Header({ user, pathname }: HeaderProps) {
             <LocaleMenu />
             <ThemeMenu />
           </span>
-          {user && <Bell />}
+          {user && <Bell key={user.id} />}
           {user && <UserMenu user={user} />}
         </div>
       </div>

@@ -10,6 +10,8 @@ interface LastVisit {
   confirmedAt: number;
   /** Time at which a page last missed a file of its release, in epoch milliseconds; absent if none did. */
   refutedAt?: number;
+  /** Time at which the server last sent a page without its content, or too late, in epoch milliseconds; absent if it never did. */
+  withoutContentAt?: number;
 }
 
 let known: LastVisit | null = null;
@@ -28,13 +30,16 @@ export async function lastVisit(): Promise<LastVisit> {
  * file of the release since.
  */
 export async function storeVisit(locale: Locale, confirmedAt: number): Promise<void> {
-  const { refutedAt = 0 } = await lastVisit();
-  await store({ locale, refutedAt, confirmedAt: confirmedAt > refutedAt ? confirmedAt : 0 });
+  const visit = await lastVisit();
+  await store({ ...visit, locale, confirmedAt: confirmedAt > (visit.refutedAt ?? 0) ? confirmedAt : 0 });
 }
 
 /** Records that a page has missed a file of the release, so that the next page is requested from the server. */
 export const refuteConfirmation = async (): Promise<void> =>
   store({ ...(await lastVisit()), confirmedAt: 0, refutedAt: Date.now() });
+
+/** Records that the server has sent a page without its content, or too late. */
+export const storeMissingContent = async (): Promise<void> => store({ ...(await lastVisit()), withoutContentAt: Date.now() });
 
 async function store(visit: LastVisit): Promise<void> {
   known = visit;

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Service worker of the portal. It serves the built files and the HTML of the portal's pages from the device; everything about a
- * person comes from the API, which it never touches. docs/decisions/216-service-worker.md says why.
+ * Service worker of the portal. It serves the built files and the HTML of the portal's pages from the device. Everything about a person
+ * comes from the server: it never touches the API, and never stores a page that came with its content.
+ * docs/decisions/216-service-worker.md says why.
  */
 import { registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from 'contract/core/page-files';
@@ -61,7 +62,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && hasPage(url),
-  ({ request, url }) => pageResponse(request, url),
+  ({ request, url, event }) => pageResponse(request, url, event),
 );
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isOfServer(url),

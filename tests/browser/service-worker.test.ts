@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page, Request, Response } from '@playwright/test';
+import { RENDERED_ATTRIBUTE } from '../../contract/core/page-rendering';
 import { demoSignIn } from '../../scripts/demo-sign-in';
 import { startPortal, type PortalProcess } from '../../scripts/portal-process';
 import { expect, signOut, test as base } from './portal';
@@ -99,6 +100,62 @@ test('the second load of a page comes from the device, with the security headers
   expect(files).not.toContain(false);
 });
 
+const comesWithContent = async (response: Response | null): Promise<boolean | undefined> =>
+  (await response?.text())?.includes(`<html ${RENDERED_ATTRIBUTE}`);
+
+/** Makes the worker ask the server for content again, even if the server was late on a busy machine. */
+async function forgetMissingContent(page: Page, session: CDPSession): Promise<void> {
+  await page.evaluate(async () => {
+    const cache = await caches.open('portico-last-visit');
+    const visit = (await (await cache.match('/last-visit'))?.json()) as object;
+    await cache.put('/last-visit', Response.json({ ...visit, withoutContentAt: 0 }));
+  });
+  await session.send('ServiceWorker.stopAllWorkers');
+}
+
+test('a reload comes with its content from the server, with files from the device and without calls', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('Mei Lin', '/service');
+  await untilStored(page, 'page-src__pages__service__index');
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await expect(async () => {
+    await forgetMissingContent(page, session);
+    requests.length = 0;
+    const response = await page.reload();
+    expect(response?.fromServiceWorker()).toBe(true);
+    expect(await comesWithContent(response)).toBe(true);
+  }).toPass();
+  await expect(page.locator('html')).not.toHaveAttribute(RENDERED_ATTRIBUTE);
+  await expect(page.locator('main li h3 a').first()).toBeVisible();
+  expect(requests.filter((request) => request.url().includes('/api/servicehall/')).map((request) => request.url())).toEqual([]);
+});
+
+test('while the server is slow, a reload comes from the device, and the server is not asked for the next ones', async ({
+  page,
+  context,
+  signInAs,
+  switched,
+}) => {
+  await signInAs('Mei Lin', '/service');
+  await untilStored(page, 'page-src__pages__service__index');
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await forgetMissingContent(page, session);
+  const held = switched.hold('/service');
+  for (let load = 0; load < 3; load += 1) {
+    expect(await comesWithContent(await page.reload())).toBe(false);
+    await expect(page.locator('main li h3 a').first()).toBeVisible();
+  }
+  expect(held.asked()).toBe(1);
+  held.release();
+});
+
 test('the worker leaves data, previews and files to the server', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   await untilStored(page, 'src__pages__index');
@@ -113,6 +170,7 @@ test('the worker leaves data, previews and files to the server', async ({ page, 
 test('no personal data is stored, and the next person sees nothing of the previous one', async ({ page, context, signInAs }) => {
   await signInAs('Mei Lin', '/notice');
   await untilStored(page, 'page-src__pages__notice__index');
+  await page.reload();
   await page.goto('/account/favourites');
   await untilStored(page, 'src__pages__account__favourites');
   const bodies = await page.evaluate(async () => {

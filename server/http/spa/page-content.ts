@@ -61,9 +61,14 @@ async function inTime<T>(result: Promise<T>): Promise<T> {
   return Promise.race([result, late]);
 }
 
-/** Returns whether a browser opens a page in a window, not in advance. On plain http, browsers do not tell. */
-const isOpened = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined;
+/**
+ * Returns whether a browser opens a page in a window, not in advance. On plain http, browsers do not tell. If a service worker passes the
+ * request on, it no longer names the window, but still says that it opens a page, which no script can say.
+ */
+function isOpened({ method, headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-dest': goal = 'document', 'sec-fetch-mode': mode, 'sec-purpose': purpose } = headers;
+  return method === 'GET' && purpose === undefined && (goal === 'document' || (goal === 'empty' && mode === 'navigate'));
+}
 
 interface Visit extends ContentOptions {
   token: string;

@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLocale, type Locale } from '../../../contract/core/locale';
-import { filledPage, PAGE_FILES_LIST, pageTags, WORKER_META, type PageFiles } from '../../../contract/core/page-files';
-import { CONTENT_END, CONTENT_START, RENDERED_ATTRIBUTE } from '../../../contract/core/page-rendering';
+import {
+  BUILD_META,
+  filledPage,
+  PAGE_FILES_LIST,
+  pageTags,
+  WORKER_META,
+  type PageFiles,
+} from '../../../contract/core/page-files';
+import { CONTENT_END, CONTENT_HEADER, CONTENT_START, RENDERED_ATTRIBUTE } from '../../../contract/core/page-rendering';
 import { KeptText } from './kept-text';
 import { pageContent } from './page-content';
 import type { PageRenderer } from './renderer';
@@ -35,6 +42,7 @@ export async function readPage(folder: string, { withWorker, renderer }: PageOpt
   return pageOf(html, list === null ? () => '' : tagsFinder(JSON.parse(list) as PageFiles), renderer);
 }
 
+const BUILD_ELEMENT = new RegExp(`<meta name="${BUILD_META}" content="([^"]*)"`);
 const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
 
 /** Returns whether the page has a service worker: only pages built by `npm run build` have one. */
@@ -43,6 +51,7 @@ export const hasWorker = ({ html }: Page): boolean => WORKER_ELEMENT.test(html);
 /** Returns the page with this HTML, the tags that each request gets, and its content if it is rendered here. */
 function pageOf(html: string, tagsOf: TagsFinder, renderer: PageRenderer | null): Page {
   const variants = new Map<string, KeptText>();
+  const [, build = ''] = BUILD_ELEMENT.exec(html) ?? [];
   const send: Page['send'] = async (request, reply) => {
     const locale = preferredLocale((name) => request.cookies[name], request.headers['accept-language']);
     const tags = tagsOf(request, locale);
@@ -50,7 +59,7 @@ function pageOf(html: string, tagsOf: TagsFinder, renderer: PageRenderer | null)
     // It contains data of one person, so nothing may store it.
     if (content !== null)
       return reply
-        .header('cache-control', 'no-store')
+        .headers({ 'cache-control': 'no-store', [CONTENT_HEADER]: build })
         .type(HTML_TYPE)
         .send(withContent(filledPage(html, locale, tags), content));
     const variant = variants.get(locale + tags) ?? new KeptText(filledPage(html, locale, tags), HTML_TYPE);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { NoticeInbox } from 'contract/notice';
 import { showUnread } from '@/lib/browser/favicon';
 import { formatNumber } from '@/lib/i18n/format';
@@ -7,6 +7,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { Menu } from '@/ui/overlay/Menu';
 import { BellMenu } from './BellMenu';
+import { inboxOfPage } from './inbox-of-page';
 import { useInboxRefresh } from './useInboxRefresh';
 import styles from './Bell.module.css';
 
@@ -17,7 +18,8 @@ const MAX_SHOWN = 99;
 export function Bell() {
   const { t } = useTranslation();
   useInboxRefresh();
-  const { inbox } = useInbox();
+  const [first] = useState(inboxOfPage);
+  const inbox = useInbox().inbox ?? first;
   const isUnread = (inbox?.unread ?? 0) > 0;
   useEffect(() => {
     showUnread(isUnread);
@@ -37,7 +39,7 @@ export function Bell() {
 
 const countText = (count: number): string => (count > MAX_SHOWN ? `${formatNumber(MAX_SHOWN)}+` : formatNumber(count));
 
-function BellSign({ inbox }: { inbox: NoticeInbox | null }) {
+function BellSign({ inbox }: { inbox: NoticeInbox | undefined }) {
   const { unread = 0, mustReadTotal = 0 } = inbox ?? {};
   const count = unread || mustReadTotal;
   return (

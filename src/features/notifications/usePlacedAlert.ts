@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CallAnswer } from 'contract/api';
-import type { NoticeCard, NoticeInbox } from 'contract/notice';
-import { WHOLE_HOME } from '@/entities/home/home-call';
-import { callKey } from '@/lib/api/call-key';
-import { peekPreloadedData } from '@/lib/api/preloaded-response';
+import type { NoticeCard } from 'contract/notice';
 import { useInbox } from '@/entities/notice/inbox';
+import { inboxOfPage } from './inbox-of-page';
 import { readStored, removeStored, writeStored } from '@/ui/primitives/useStored';
 
 const KEY = 'portico.alert';
@@ -50,12 +47,6 @@ export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
       setPlaced(null);
     },
   };
-}
-
-/** Returns the inbox that came with the page from the server or with the home page's preloaded response, before the first render. */
-function inboxOfPage(): NoticeInbox | undefined {
-  const home = peekPreloadedData(callKey('POST /api/home', WHOLE_HOME)) as CallAnswer<'POST /api/home'> | undefined;
-  return home?.inbox ?? (peekPreloadedData(callKey('POST /api/notice/inbox', {})) as NoticeInbox | undefined);
 }
 
 function storedOf(person: string, { id, title, locale, mustRead, acknowledged }: ShownAlert) {

@@ -1,4 +1,5 @@
-const BUILD_META = 'meta[name="portico-build"]';
+import { BUILD_META } from 'contract/core/page-files';
 
 /** Returns the build of a page, which names its release; undefined in development. */
-export const buildOf = (page: ParentNode): string | undefined => page.querySelector<HTMLMetaElement>(BUILD_META)?.content;
+export const buildOf = (page: ParentNode): string | undefined =>
+  page.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content;

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { ANSWERS_ID, RENDERED_ATTRIBUTE } from '../../../contract/core/page-rendering';
+import { ANSWERS_ID, CONTENT_HEADER, RENDERED_ATTRIBUTE } from '../../../contract/core/page-rendering';
 import { favouriteApi } from '../../../contract/favourite';
 import { serviceApi } from '../../../contract/service';
 import { makeItem } from '../support/factories';
 import type { TestPerson } from '../support/harness';
 import { HIDDEN } from '../support/hidden-items';
 import {
+  BUILD,
   htmlWith,
   CONTENT,
   DEVICE,
@@ -124,8 +125,14 @@ describe('a page for a signed-in person whose device is known', () => {
     for (const url of ['/service?page=2', '/service?query=', '/service?query=%20']) answersIn((await visit(url)).body);
   });
 
-  test('has content if the browser says that it opens a page', async () => {
-    answersIn((await visit('/service', { headers: { 'sec-fetch-dest': 'document' } })).body);
+  test('has content if the browser, or its service worker, says that it opens a page', async () => {
+    for (const goal of ['document', 'empty'])
+      answersIn((await visit('/service', { headers: { 'sec-fetch-dest': goal, 'sec-fetch-mode': 'navigate' } })).body);
+  });
+
+  test('names the build that rendered it', async () => {
+    assert.equal((await visit('/service')).headers[CONTENT_HEADER], BUILD);
+    assert.equal((await visit('/service', { cookies: { device: null } })).headers[CONTENT_HEADER], undefined);
   });
 });
 

@@ -65,6 +65,9 @@ describe('a page is sent without content', () => {
 
   const NOT_OPENED: Record<string, string>[] = [
     { 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+    { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' },
     { 'sec-fetch-dest': 'image' },
     { 'sec-fetch-dest': 'iframe' },
     { 'sec-fetch-dest': '' },

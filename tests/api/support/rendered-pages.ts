@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach } from 'node:test';
 import { BIND_COOKIE } from '../../../contract/core/cookies';
 import type { Endpoint } from '../../../contract/core/endpoint';
-import { PAGE_FILES_PLACE } from '../../../contract/core/page-files';
+import { BUILD_META, PAGE_FILES_PLACE } from '../../../contract/core/page-files';
 import {
   ANSWERS_ID,
   CONTENT_END,
@@ -26,8 +26,9 @@ import { HIDDEN } from './hidden-items';
 import { startWithSpa, type SpaPortal } from './spa';
 
 const FRAME = '<p>Frame</p>';
+export const BUILD = '6e75fa2f';
 export const htmlWith = (attributes: string, content: string) =>
-  `<!doctype html><html${attributes}><head></head><body><div id="root">${content}</div></body></html>`;
+  `<!doctype html><html${attributes}><head><meta name="${BUILD_META}" content="${BUILD}"></head><body><div id="root">${content}</div></body></html>`;
 const BUILT = htmlWith(' lang="en-US"', CONTENT_START + FRAME + CONTENT_END).replace('</head>', `${PAGE_FILES_PLACE}</head>`);
 const PLAIN = htmlWith(' lang="en-US"', CONTENT_START + FRAME + CONTENT_END);
 /** Longer than the size from which answers are compressed, and with patterns that `String.replace` treats specially. */

@@ -29,8 +29,9 @@ async function changeNames(dist: string): Promise<void> {
     await writeFile(join(dist, renamed(name)), await readFile(join(dist, name)));
     await rm(join(dist, name));
   }
+  const [, build] = /name="portico-build" content="([^"]*)"/.exec(await readFile(join(dist, 'index.html'), 'utf8')) ?? [];
   for (const name of ['index.html', 'page-files.json', 'portal-worker.js']) {
     const text = renamed(await readFile(join(dist, name), 'utf8'));
-    await writeFile(join(dist, name), text.replace(/(name="portico-build" content=")[^"]*/, `$1${HASH}`));
+    await writeFile(join(dist, name), build ? text.replaceAll(build, HASH) : text);
   }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ANSWERS_ID, RENDERED_ATTRIBUTE, type FirstAnswers } from 'contract/core/page-rendering';
 import { plannedCalls, type PlannedCall } from '@/preload/plan';
 import { addressOf } from '@/lib/api/call-address';
@@ -103,9 +103,12 @@ test('a page that the server rendered is shown with the answers that came with i
   await renderApp('/service');
   expect((await screen.findAllByRole('link', { name: /Annual leave/ }))[0]).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Notices: 6 unread, 2 to confirm' })).toBeVisible();
+  // The inbox is taken when the browser is idle.
+  await waitFor(() => {
+    expect(window.__portico?.early).toEqual([]);
+  });
   const made = await Promise.all(calls.map(async ({ call, request }) => callKey(call, await request.json().catch(() => null))));
   for (const key of Object.keys(answers)) expect(made).not.toContain(key);
-  expect(window.__portico?.early).toEqual([]);
 });
 
 test('an urgent notice that comes with a page from the server is part of its first layout', async () => {
@@ -125,6 +128,21 @@ test('an urgent notice that comes with a page from the server is part of its fir
   await screen.findByRole('button', { name: 'Notices: 6 unread, 2 to confirm' });
   observer.disconnect();
   expect(new Set(shown)).toEqual(new Set(['true']));
+});
+
+test('the bell has the counts that come with a page from the server at once', async () => {
+  const { token } = signedIn();
+  openRenderedPage(await answersOfPage('/service', token), token);
+  const names = new Set<string | null>();
+  const observer = new MutationObserver(() => {
+    const bell = screen.queryByRole('button', { name: /^Notices/ });
+    if (bell) names.add(bell.getAttribute('aria-label'));
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await renderApp('/service');
+  await screen.findByRole('button', { name: 'Notices: 6 unread, 2 to confirm' });
+  observer.disconnect();
+  expect(names).toEqual(new Set(['Notices: 6 unread, 2 to confirm']));
 });
 
 test('an alert stored on this device is not shown if the page from the server says that there is none', async () => {
@@ -148,9 +166,12 @@ test('an alert stored on this device is not shown if the page from the server sa
   observer.observe(document.body, { childList: true, subtree: true });
   await renderApp('/service');
   await screen.findByRole('button', { name: /^Notices: 6 unread/ });
+  // The inbox is taken when the browser is idle.
+  await waitFor(() => {
+    expect(localStorage.getItem('portico.alert')).toBeNull();
+  });
   observer.disconnect();
   expect(seen).not.toHaveBeenCalled();
-  expect(localStorage.getItem('portico.alert')).toBeNull();
 });
 
 test('a service’s page uses the response preloaded for it', async () => {
