@@ -133,7 +133,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { log = createLogger(deps.config.logLevel), spa = SPA, metrics = null, tracing = null, standby = null } = options;
   const { certificate = null, renderer = null } = options;
   const { publicUrl } = deps.config;
-  const page = await readPage(spa, { withWorker: deps.config.serviceWorker, renderer });
+  const source = renderer && { renderer, onResult: (result: string) => metrics?.pages.inc({ result }) };
+  const page = await readPage(spa, { withWorker: deps.config.serviceWorker, source });
   const policy = pagePolicy(publicUrl, page?.html ?? '');
   const worker = page && hasWorker(page) ? await readWorker({ folder: spa, html: page.html, policy }) : undefined;
   const app = createServer(log, deps.config, certificate);

@@ -65,6 +65,12 @@ export function createMetrics(deps: Pick<Deps, 'db' | 'now'>) {
       buckets: SEARCH_BUCKETS,
       registers,
     }),
+    pages: new Counter({
+      name: 'portico_rendered_pages_total',
+      help: 'Pages that were to come with their content: sent with it, or without it because rendering failed or is paused',
+      labelNames: ['result'],
+      registers,
+    }),
     failedSignIns: new Counter({
       name: 'portico_failed_sign_ins_total',
       help: 'Sign-ins that failed, by reason',

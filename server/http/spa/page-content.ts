@@ -19,9 +19,17 @@ const FORWARDED = ['cookie', 'host', 'user-agent', 'forwarded', 'x-forwarded-for
 /** Maximum time until a page has its content, in milliseconds. */
 const LIMIT_MS = 800;
 
-interface ContentOptions {
-  locale: Locale;
+/** Result of rendering a page: with its content, or without it, because it failed or because nothing is rendered after a failure. */
+type ContentResult = 'sent' | 'failed' | 'paused';
+
+/** Renderer of pages, and a function that is called with the result of each page that it was asked for. */
+export interface ContentSource {
   renderer: PageRenderer;
+  onResult: (result: ContentResult) => void;
+}
+
+interface ContentOptions extends ContentSource {
+  locale: Locale;
 }
 
 /** Sessions whose page is being rendered. A browser that opens several at once gets the content of one. */
@@ -41,9 +49,13 @@ export async function pageContent(request: FastifyRequest, options: ContentOptio
   if (!isOpened(request) || !isRenderedAddress(request.url) || !token || !person || !device || underWay.has(token)) return null;
   underWay.add(token);
   try {
-    return await inTime(contentOf(request, { ...options, token, person, device }));
+    const content = await inTime(contentOf(request, { ...options, token, person, device }));
+    if (content !== null) options.onResult('sent');
+    return content;
   } catch (error) {
-    if (!(error instanceof RenderingPaused)) request.log.warn({ err: error }, 'page sent without its content');
+    const isPaused = error instanceof RenderingPaused;
+    options.onResult(isPaused ? 'paused' : 'failed');
+    if (!isPaused) request.log.warn({ err: error }, 'page sent without its content');
     return null;
   } finally {
     underWay.delete(token);

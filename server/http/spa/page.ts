@@ -12,8 +12,7 @@ import {
 } from '../../../contract/core/page-files';
 import { CONTENT_END, CONTENT_HEADER, CONTENT_START, RENDERED_ATTRIBUTE } from '../../../contract/core/page-rendering';
 import { KeptText } from './kept-text';
-import { pageContent } from './page-content';
-import type { PageRenderer } from './renderer';
+import { pageContent, type ContentSource } from './page-content';
 
 /** The SPA's page as read at startup. It does not change with later builds, because the policy has the hashes of exactly these scripts. */
 export interface Page {
@@ -29,17 +28,17 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 interface PageOptions {
   /** False if the page must have no service worker. */
   withWorker: boolean;
-  /** Renders the content of pages; without it the program does. */
-  renderer: PageRenderer | null;
+  /** Source of the content of pages; without it the program renders them. */
+  source: ContentSource | null;
 }
 
 /** Reads the SPA's page. Returns null if the SPA has not been built. */
-export async function readPage(folder: string, { withWorker, renderer }: PageOptions): Promise<Page | null> {
+export async function readPage(folder: string, { withWorker, source }: PageOptions): Promise<Page | null> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (built === null) return null;
   const html = withWorker ? built : built.replace(WORKER_ELEMENT, '');
   const list = await readFile(join(folder, PAGE_FILES_LIST), 'utf8').catch(() => null);
-  return pageOf(html, list === null ? () => '' : tagsFinder(JSON.parse(list) as PageFiles), renderer);
+  return pageOf(html, list === null ? () => '' : tagsFinder(JSON.parse(list) as PageFiles), source);
 }
 
 const BUILD_ELEMENT = new RegExp(`<meta name="${BUILD_META}" content="([^"]*)"`);
@@ -49,13 +48,13 @@ const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
 export const hasWorker = ({ html }: Page): boolean => WORKER_ELEMENT.test(html);
 
 /** Returns the page with this HTML, the tags that each request gets, and its content if it is rendered here. */
-function pageOf(html: string, tagsOf: TagsFinder, renderer: PageRenderer | null): Page {
+function pageOf(html: string, tagsOf: TagsFinder, source: ContentSource | null): Page {
   const variants = new Map<string, KeptText>();
   const [, build = ''] = BUILD_ELEMENT.exec(html) ?? [];
   const send: Page['send'] = async (request, reply) => {
     const locale = preferredLocale((name) => request.cookies[name], request.headers['accept-language']);
     const tags = tagsOf(request, locale);
-    const content = renderer && (await pageContent(request, { locale, renderer }));
+    const content = source && (await pageContent(request, { locale, ...source }));
     // It contains data of one person, so nothing may store it.
     if (content !== null)
       return reply

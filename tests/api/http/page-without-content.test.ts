@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { BIND_COOKIE } from '../../../contract/core/cookies';
 import { sessionApi } from '../../../contract/session';
+import { buildApp } from '../../../server/app';
 import { RenderingPaused } from '../../../server/http/spa/renderer';
+import { createMetrics } from '../../../server/metrics/metrics';
 import { makePerson } from '../support/factories';
 import { until } from '../support/until';
 import {
@@ -143,4 +145,28 @@ describe('a page is sent without content', () => {
     fake.failure = null;
     answersIn((await visit('/service')).body);
   });
+});
+
+test('counts the pages that come with their content, fail and are paused', async () => {
+  const metrics = createMetrics(spa.portal.deps);
+  const app = await buildApp(spa.portal.deps, { spa: spa.spa, renderer: fake, metrics });
+  try {
+    answersIn((await visit('/service', { app })).body);
+    fake.failure = new Error('out of paper');
+    for (const url of ['/service', '/']) assertPlain(await visit(url, { app }));
+    fake.failure = new RenderingPaused();
+    for (const url of ['/service', '/', '/service/leave']) assertPlain(await visit(url, { app }));
+    for (const url of ['/login', '/service/no-such-service']) assertPlain(await visit(url, { app }));
+    const counts = await metrics.registry.getSingleMetricAsString('portico_rendered_pages_total');
+    assert.deepEqual(
+      [...counts.matchAll(/result="(\w+)"\} (\d+)/g)].map(([, result, count]) => [result, count]),
+      [
+        ['sent', '1'],
+        ['failed', '2'],
+        ['paused', '3'],
+      ],
+    );
+  } finally {
+    await app.close();
+  }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach } from 'node:test';
 import { BIND_COOKIE } from '../../../contract/core/cookies';
+import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../../contract/core/endpoint';
 import { BUILD_META, PAGE_FILES_PLACE } from '../../../contract/core/page-files';
 import {
@@ -135,6 +136,8 @@ export async function cookiesOf(as: TestPerson): Promise<Record<string, string>>
 }
 
 export interface Visit {
+  /** Portal that is visited, by default that of the tests. */
+  app?: FastifyInstance;
   as?: TestPerson;
   /** Cookies in addition to those of the person, or in place of them; null removes one. */
   cookies?: Record<string, string | null>;
@@ -142,10 +145,13 @@ export interface Visit {
   method?: 'GET' | 'HEAD';
 }
 
-export async function visit(url: string, { as = employee, cookies = {}, headers = {}, method = 'GET' }: Visit = {}) {
+export async function visit(
+  url: string,
+  { app = spa.app, as = employee, cookies = {}, headers = {}, method = 'GET' }: Visit = {},
+) {
   const sent = Object.entries({ ...(await cookiesOf(as)), ...cookies }).filter(([, value]) => value !== null);
   const cookie = sent.map(([name, value]) => `${name}=${value}`).join('; ');
-  return spa.app.inject({ method, url, headers: { 'accept-language': 'en', cookie, ...headers } });
+  return app.inject({ method, url, headers: { 'accept-language': 'en', cookie, ...headers } });
 }
 type Page = Awaited<ReturnType<typeof visit>>;
 
