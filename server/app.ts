@@ -39,6 +39,7 @@ import type { Standby } from './db/standby/standby';
 import { standbyReads } from './http/standby-reads';
 import { LIMITS, limits } from './http/limits';
 import { hasWorker, readPage } from './http/spa/page';
+import type { Rendering } from './http/spa/page-content';
 import type { PageRenderer } from './http/spa/renderer';
 import { readWorker } from './http/spa/service-worker';
 import { rateLimits } from './modules/rate-limit/plugin';
@@ -133,8 +134,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { log = createLogger(deps.config.logLevel), spa = SPA, metrics = null, tracing = null, standby = null } = options;
   const { certificate = null, renderer = null } = options;
   const { publicUrl } = deps.config;
-  const source = renderer && { renderer, onResult: (result: string) => metrics?.pages.inc({ result }) };
-  const page = await readPage(spa, { withWorker: deps.config.serviceWorker, source });
+  const rendering: Rendering | null = renderer && { renderer, onResult: (result) => metrics?.pages.inc({ result }) };
+  const page = await readPage(spa, { withWorker: deps.config.serviceWorker, rendering });
   const policy = pagePolicy(publicUrl, page?.html ?? '');
   const worker = page && hasWorker(page) ? await readWorker({ folder: spa, html: page.html, policy }) : undefined;
   const app = createServer(log, deps.config, certificate);

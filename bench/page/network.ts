@@ -36,6 +36,6 @@ export async function behindNetwork(
   };
 }
 
-/** Returns whether a service worker requests a page, which is to be shown in no window yet. */
+/** Returns whether a service worker passes the request for a page on. */
 const isOfWorker = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'empty';

@@ -8,7 +8,7 @@ export const CONTENT_START = '<!--content-->';
 export const CONTENT_END = '<!--/content-->';
 
 /**
- * Paths of the pages that the server sends with their content on a first load. Pages whose parts load on demand are not among them,
+ * Paths of the pages that the server sends with their content. Pages whose parts load on demand are not among them,
  * because parts do not load while a page is rendered.
  */
 export const RENDERED_PATHS = [
@@ -46,10 +46,11 @@ export function isRenderedAddress(address: string): boolean {
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
 /**
- * Header of a page that comes with its content: the build that rendered it. A service worker shows such a page if it is of its own build,
- * because only that build's files are certain to be on the device or on the server.
+ * Header of a page: the build that rendered its content, or `none` if the server renders no page. It is missing if only this page comes
+ * without its content. A service worker shows content of its own build, whose files are as likely to be there as those of its shell.
  */
 export const CONTENT_HEADER = 'portico-content';
+export const NO_CONTENT = 'none';
 
 /** Id of the script element with what the server rendered a page from, as JSON (`RenderedFrom`). */
 export const ANSWERS_ID = 'page-answers';

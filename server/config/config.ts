@@ -66,7 +66,7 @@ export interface Config {
   keptAnswerBytes: number;
   /** True if a service worker caches the program's files in browsers; false removes it from browsers that have it. */
   serviceWorker: boolean;
-  /** True if the server sends pages with their content on a first load. */
+  /** True if the server sends pages with their content. */
   serverRendering: boolean;
   /** Time for which the server keeps serving after a signal to stop, while it reports that it is not ready. */
   stopDelaySeconds: number;

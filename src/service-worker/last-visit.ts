@@ -10,8 +10,15 @@ interface LastVisit {
   confirmedAt: number;
   /** Time at which a page last missed a file of its release, in epoch milliseconds; absent if none did. */
   refutedAt?: number;
-  /** Time at which the server last sent a page without its content, or too late, in epoch milliseconds; absent if it never did. */
-  withoutContentAt?: number;
+  /** Time for which the server is not asked for content; absent if it may be. */
+  pause?: ContentPause | undefined;
+}
+
+export interface ContentPause {
+  /** End in epoch milliseconds. */
+  until: number;
+  /** Number of times in turn that the server was late. */
+  timesLate: number;
 }
 
 let known: LastVisit | null = null;
@@ -38,8 +45,11 @@ export async function storeVisit(locale: Locale, confirmedAt: number): Promise<v
 export const refuteConfirmation = async (): Promise<void> =>
   store({ ...(await lastVisit()), confirmedAt: 0, refutedAt: Date.now() });
 
-/** Records that the server has sent a page without its content, or too late. */
-export const storeMissingContent = async (): Promise<void> => store({ ...(await lastVisit()), withoutContentAt: Date.now() });
+/** Stores for how long the server is not asked for content, or that it may be asked. */
+export async function storePause(pause: ContentPause | undefined): Promise<void> {
+  const visit = await lastVisit();
+  if (visit.pause ?? pause) await store({ ...visit, pause });
+}
 
 async function store(visit: LastVisit): Promise<void> {
   known = visit;

@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Request, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { RENDERED_ATTRIBUTE } from '../../contract/core/page-rendering';
 import { demoSignIn } from '../../scripts/demo-sign-in';
 import { startPortal, type PortalProcess } from '../../scripts/portal-process';
@@ -82,7 +82,11 @@ async function untilStored(page: Page, text: string): Promise<void> {
 const buildOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name="portico-build"]').getAttribute('content', { timeout: 5000 });
 
-test('the second load of a page comes from the device, with the security headers of the server', async ({ page, signInAs }) => {
+test('if the server is slow, the second load of a page comes from the device, with the security headers of the server', async ({
+  page,
+  signInAs,
+  switched,
+}) => {
   await signInAs('Mei Lin', '/service');
   const first = await page.request.get('/service');
   await untilStored(page, 'page-src__pages__service__index');
@@ -90,8 +94,11 @@ test('the second load of a page comes from the device, with the security headers
   page.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.fromServiceWorker());
   });
+  const held = switched.hold('/service');
   const second = await page.reload();
+  held.release();
   expect(second?.fromServiceWorker()).toBe(true);
+  expect(await comesWithContent(second)).toBe(false);
   const policy = (name: string) => [first, second].map((response) => response?.headers()[name] ?? 'none');
   for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'])
     expect(new Set(policy(name)).size, name).toBe(1);
@@ -104,33 +111,44 @@ const comesWithContent = async (response: Response | null): Promise<boolean | un
   (await response?.text())?.includes(`<html ${RENDERED_ATTRIBUTE}`);
 
 /** Makes the worker ask the server for content again, even if the server was late on a busy machine. */
-async function forgetMissingContent(page: Page, session: CDPSession): Promise<void> {
+async function endPause(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const cache = await caches.open('portico-last-visit');
     const visit = (await (await cache.match('/last-visit'))?.json()) as object;
-    await cache.put('/last-visit', Response.json({ ...visit, withoutContentAt: 0 }));
+    await cache.put('/last-visit', Response.json({ ...visit, pause: undefined }));
   });
+  await stopWorkers(page);
+}
+
+/** Stops the workers, as browsers do when these have nothing to do. They are started again for a page or a message. */
+async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
 }
 
-test('a reload comes with its content from the server, with files from the device and without calls', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('Mei Lin', '/service');
-  await untilStored(page, 'page-src__pages__service__index');
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+/** Reloads the page until the server sends it with its content in time. */
+async function reloadWithContent(page: Page): Promise<void> {
   await expect(async () => {
-    await forgetMissingContent(page, session);
-    requests.length = 0;
+    await endPause(page);
     const response = await page.reload();
     expect(response?.fromServiceWorker()).toBe(true);
     expect(await comesWithContent(response)).toBe(true);
   }).toPass();
+}
+
+test('a reload comes with its content from the server, with files from the device and without calls', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('Mei Lin', '/service');
+  await untilStored(page, 'page-src__pages__service__index');
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) requests.length = 0;
+    requests.push(request);
+  });
+  await reloadWithContent(page);
   await expect(page.locator('html')).not.toHaveAttribute(RENDERED_ATTRIBUTE);
   await expect(page.locator('main li h3 a').first()).toBeVisible();
   expect(requests.filter((request) => request.url().includes('/api/servicehall/')).map((request) => request.url())).toEqual([]);
@@ -138,15 +156,12 @@ test('a reload comes with its content from the server, with files from the devic
 
 test('while the server is slow, a reload comes from the device, and the server is not asked for the next ones', async ({
   page,
-  context,
   signInAs,
   switched,
 }) => {
   await signInAs('Mei Lin', '/service');
   await untilStored(page, 'page-src__pages__service__index');
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await forgetMissingContent(page, session);
+  await endPause(page);
   const held = switched.hold('/service');
   for (let load = 0; load < 3; load += 1) {
     expect(await comesWithContent(await page.reload())).toBe(false);
@@ -167,10 +182,10 @@ test('the worker leaves data, previews and files to the server', async ({ page, 
   expect(preview?.headers()['referrer-policy']).toBe('no-referrer');
 });
 
-test('no personal data is stored, and the next person sees nothing of the previous one', async ({ page, context, signInAs }) => {
+test('no personal data is stored, and the next person sees nothing of the previous one', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/notice');
   await untilStored(page, 'page-src__pages__notice__index');
-  await page.reload();
+  await reloadWithContent(page);
   await page.goto('/account/favourites');
   await untilStored(page, 'src__pages__account__favourites');
   const bodies = await page.evaluate(async () => {
@@ -188,10 +203,7 @@ test('no personal data is stored, and the next person sees nothing of the previo
       personal,
     ).toEqual([]);
   expect(bodies.filter((text) => /^http.*\/api\//.test(text))).toEqual([]);
-  // Browsers stop a worker that has nothing to do, and start it again for a message.
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
+  await stopWorkers(page);
   await signOut(page, 'Mei Lin');
   await expect
     .poll(async () => (await storedAddresses(page))['portico-visited'] ?? [])
@@ -199,8 +211,7 @@ test('no personal data is stored, and the next person sees nothing of the previo
   await demoSignIn(page, new URL(page.url()).origin, 'Daniel Okafor', '/');
   await expect(page.getByRole('button', { name: 'Account of Daniel Okafor' })).toBeVisible();
   await untilStored(page, 'src__pages__index');
-  const reloaded = await page.reload();
-  expect(reloaded?.fromServiceWorker()).toBe(true);
+  await reloadWithContent(page);
   await expect(page.getByRole('button', { name: 'Account of Daniel Okafor' })).toBeVisible();
   await expect(page.getByText('Mei Lin')).toHaveCount(0);
 });

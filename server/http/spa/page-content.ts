@@ -20,15 +20,15 @@ const FORWARDED = ['cookie', 'host', 'user-agent', 'forwarded', 'x-forwarded-for
 const LIMIT_MS = 800;
 
 /** Result of rendering a page: with its content, or without it, because it failed or because nothing is rendered after a failure. */
-type ContentResult = 'sent' | 'failed' | 'paused';
+type RenderingResult = 'sent' | 'failed' | 'paused';
 
-/** Renderer of pages, and a function that is called with the result of each page that it was asked for. */
-export interface ContentSource {
+export interface Rendering {
   renderer: PageRenderer;
-  onResult: (result: ContentResult) => void;
+  /** Called with the result of each page that was to be rendered. */
+  onResult: (result: RenderingResult) => void;
 }
 
-interface ContentOptions extends ContentSource {
+interface ContentOptions extends Rendering {
   locale: Locale;
 }
 
@@ -40,7 +40,7 @@ const underWay = new Set<string>();
  * of the page's first calls, made with the session in the cookies and all checks. Returns null if the page is not opened in a window, is
  * not rendered on the server, nobody is signed in, the person comes by a link of another site (browsers then leave out the cookie that
  * tokens are bound to), the browser has not told what the layout depends on, or a call or the rendering fails: the program then shows
- * the page as it does on any later load.
+ * the page by itself.
  */
 export async function pageContent(request: FastifyRequest, options: ContentOptions): Promise<string | null> {
   const { userInfo: person, [DEVICE_COOKIE]: deviceCookie } = request.cookies;
@@ -75,11 +75,12 @@ async function inTime<T>(result: Promise<T>): Promise<T> {
 
 /**
  * Returns whether a browser opens a page in a window, not in advance. On plain http, browsers do not tell. If a service worker passes the
- * request on, it no longer names the window, but still says that it opens a page, which no script can say.
+ * request on, it no longer names the window, but has a mode that no other site can give a request (in Firefox `same-origin`).
  */
 function isOpened({ method, headers }: FastifyRequest): boolean {
-  const { 'sec-fetch-dest': goal = 'document', 'sec-fetch-mode': mode, 'sec-purpose': purpose } = headers;
-  return method === 'GET' && purpose === undefined && (goal === 'document' || (goal === 'empty' && mode === 'navigate'));
+  const { 'sec-fetch-dest': destination = 'document', 'sec-fetch-mode': mode = '', 'sec-purpose': purpose } = headers;
+  const isOfWorker = destination === 'empty' && ['navigate', 'same-origin'].includes(mode);
+  return method === 'GET' && purpose === undefined && (destination === 'document' || isOfWorker);
 }
 
 interface Visit extends ContentOptions {

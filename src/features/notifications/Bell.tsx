@@ -18,8 +18,11 @@ const MAX_SHOWN = 99;
 export function Bell() {
   const { t } = useTranslation();
   useInboxRefresh();
-  const [first] = useState(inboxOfPage);
-  const inbox = useInbox().inbox ?? first;
+  const { inbox: loaded } = useInbox();
+  const [first, setFirst] = useState(inboxOfPage);
+  // After that, an inbox that is loaded anew is newer than the first.
+  if (loaded && first) setFirst(undefined);
+  const inbox = loaded ?? first;
   const isUnread = (inbox?.unread ?? 0) > 0;
   useEffect(() => {
     showUnread(isUnread);

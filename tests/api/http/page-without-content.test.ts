@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { BIND_COOKIE } from '../../../contract/core/cookies';
+import { CONTENT_HEADER, NO_CONTENT } from '../../../contract/core/page-rendering';
 import { sessionApi } from '../../../contract/session';
 import { buildApp } from '../../../server/app';
 import { RenderingPaused } from '../../../server/http/spa/renderer';
@@ -69,6 +70,7 @@ describe('a page is sent without content', () => {
     { 'sec-fetch-dest': 'empty' },
     { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
     { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors' },
     { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' },
     { 'sec-fetch-dest': 'image' },
     { 'sec-fetch-dest': 'iframe' },
@@ -145,6 +147,19 @@ describe('a page is sent without content', () => {
     fake.failure = null;
     answersIn((await visit('/service')).body);
   });
+});
+
+test('says whether the server renders pages', async () => {
+  const plain = await visit('/service', { cookies: { device: null } });
+  assert.equal(plain.headers[CONTENT_HEADER], undefined);
+  const app = await buildApp(spa.portal.deps, { spa: spa.spa });
+  try {
+    const page = await visit('/service', { app });
+    assertPlain(page);
+    assert.equal(page.headers[CONTENT_HEADER], NO_CONTENT);
+  } finally {
+    await app.close();
+  }
 });
 
 test('counts the pages that come with their content, fail and are paused', async () => {

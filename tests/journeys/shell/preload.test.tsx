@@ -145,6 +145,25 @@ test('the bell has the counts that come with a page from the server at once', as
   expect(names).toEqual(new Set(['Notices: 6 unread, 2 to confirm']));
 });
 
+test('the counts that came with the page do not come back once the bell has newer ones', async () => {
+  const { token } = signedIn();
+  openRenderedPage(await answersOfPage('/service', token), token);
+  const user = await renderApp('/service');
+  await user.click(await screen.findByRole('button', { name: 'Notices: 6 unread, 2 to confirm' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark all as read' }));
+  await screen.findByRole('button', { name: 'Notices: 0 unread, 2 to confirm' });
+  const names = new Set<string | null>();
+  const observer = new MutationObserver(() => {
+    names.add(screen.queryByRole('button', { name: /^(Notices|通知公告)/ })?.getAttribute('aria-label') ?? null);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await user.click(screen.getByRole('button', { name: 'Language' }));
+  await user.click(screen.getByRole('menuitemradio', { name: '中文' }));
+  await screen.findByRole('button', { name: /^通知公告：0 条未读/ });
+  observer.disconnect();
+  expect([...names].filter((name) => name?.includes('6'))).toEqual([]);
+});
+
 test('an alert stored on this device is not shown if the page from the server says that there is none', async () => {
   const { token, userInfo } = signedIn();
   const notice = itemOf('notice', 'badge-renewal');
