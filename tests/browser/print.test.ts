@@ -9,7 +9,7 @@ interface PrintedPage {
   path: string;
   title: string | RegExp;
   /** Facts, contacts and files that the sheet must show beside the text. */
-  beside: readonly string[];
+  beside: readonly (string | RegExp)[];
   /** Most sheets that it takes. */
   sheets: number;
 }
@@ -37,7 +37,8 @@ const PAGES: readonly PrintedPage[] = [
   },
   {
     ...{ kind: 'a benefit', path: '/welfare/holiday-camp', title: 'Holiday camp for children', sheets: 3 },
-    beside: ['Employees with children from 6 to 12', 'Claim period', 'ruth.adeyemi@northgate.example.com · 4131'],
+    // The panel of dates, which is named for the state of the period.
+    beside: ['Employees with children from 6 to 12', /^(Claim period|Deadline)$/, 'ruth.adeyemi@northgate.example.com · 4131'],
   },
   {
     ...{ kind: 'a news story', path: '/welfare/news/holiday-camp-2027', title: /^Holiday camp 2027/, sheets: 3 },
@@ -133,7 +134,7 @@ async function sheetsOf(page: Page): Promise<number> {
 async function expectWhole(page: Page, { title, beside }: PrintedPage): Promise<void> {
   const sheet = page.getByRole('article').or(page.getByRole('dialog'));
   await expect(sheet.getByRole('heading', { name: title }).first()).toBeVisible();
-  for (const text of beside) await expect(sheet.getByText(text).filter({ visible: true }).first(), text).toBeVisible();
+  for (const text of beside) await expect(sheet.getByText(text).filter({ visible: true }).first(), String(text)).toBeVisible();
   expect(await missing(page), 'missing on paper').toEqual([]);
 }
 
