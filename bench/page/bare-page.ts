@@ -2,12 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
-import { WORKER_META } from '../../contract/core/page-files';
 import { RENDERED_ATTRIBUTE } from '../../contract/core/page-rendering';
+import { WORKER_ELEMENT } from '../../server/http/spa/page';
 
 const SCRIPT = 'bench-bare.00000000.js';
 const PAGE = 'bench-bare.html';
-const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
 const SOURCE = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';

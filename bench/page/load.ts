@@ -45,8 +45,8 @@ const LIMIT_MS = 45_000;
 
 /**
  * Measures a cold load in a fresh browser, then two reloads, then going to another page and back, and a load in a new tab, with a
- * throttled CPU. The service worker serves all but the first load. Chromium cannot throttle its thread, so its own work (reading the stored HTML) runs at full speed.
- * Its network requests are not throttled either; `network.ts` delays those of a reload.
+ * throttled CPU. The service worker serves all but the first load. Chromium cannot throttle its thread, so its own work runs at full speed.
+ * Its network requests are not throttled either; `network.ts` delays them.
  */
 export const load = (subject: PageUnderTest): Promise<Figures> =>
   inFreshBrowser(subject, CPU_SLOWDOWN, 'allow', async (page, network) => {

@@ -46,8 +46,8 @@ export function isRenderedAddress(address: string): boolean {
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
 /**
- * Header of a page: the build that rendered its content, or `none` if the server renders no page. It is missing if only this page comes
- * without its content. A service worker shows content of its own build, whose files are as likely to be there as those of its shell.
+ * Header of a page: the build that rendered its content, or `none` if the server renders no page. Missing if only this page comes without
+ * its content. A service worker shows only content of its own build.
  */
 export const CONTENT_HEADER = 'portico-content';
 export const NO_CONTENT = 'none';

@@ -17,7 +17,7 @@ interface LastVisit {
 export interface ContentPause {
   /** End in epoch milliseconds. */
   until: number;
-  /** Number of times in turn that the server was late. */
+  /** Number of late pages since the last one that was in time. */
   timesLate: number;
 }
 
@@ -45,7 +45,7 @@ export async function storeVisit(locale: Locale, confirmedAt: number): Promise<v
 export const refuteConfirmation = async (): Promise<void> =>
   store({ ...(await lastVisit()), confirmedAt: 0, refutedAt: Date.now() });
 
-/** Stores for how long the server is not asked for content, or that it may be asked. */
+/** Stores a pause, in which the server is not asked for content, or removes it. */
 export async function storePause(pause: ContentPause | undefined): Promise<void> {
   const visit = await lastVisit();
   if (visit.pause ?? pause) await store({ ...visit, pause });

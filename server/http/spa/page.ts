@@ -48,7 +48,8 @@ export async function readPage(folder: string, { withWorker, rendering }: PageOp
 }
 
 const BUILD_ELEMENT = new RegExp(`<meta name="${BUILD_META}" content="([^"]*)"`);
-const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
+/** Pattern of the element that names the service worker. */
+export const WORKER_ELEMENT = new RegExp(`<meta name="${WORKER_META}"[^>]*>`);
 
 /** Returns whether the page has a service worker: only pages built by `npm run build` have one. */
 export const hasWorker = ({ html }: Page): boolean => WORKER_ELEMENT.test(html);

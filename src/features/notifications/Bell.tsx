@@ -20,7 +20,7 @@ export function Bell() {
   useInboxRefresh();
   const { inbox: loaded } = useInbox();
   const [first, setFirst] = useState(inboxOfPage);
-  // After that, an inbox that is loaded anew is newer than the first.
+  // The inbox is emptied while it is requested again. The bell then shows no number, not the outdated first one.
   if (loaded && first) setFirst(undefined);
   const inbox = loaded ?? first;
   const isUnread = (inbox?.unread ?? 0) > 0;

@@ -17,7 +17,7 @@ const PAGES = [
   '/personnel/probation',
 ];
 const HEIGHT = 900;
-const COUNTED_BELL = /^(Notices: \d+ unread|通知公告：\d+ 条未读)/;
+const BELL_WITH_COUNTS = /^(Notices: \d+ unread|通知公告：\d+ 条未读)/;
 const TIME_ZONE = 'Asia/Shanghai';
 
 /** Headings and links of the page's content with their places, in document order. */
@@ -68,8 +68,8 @@ for (const { width, locale } of [
       const sent = (await placesOf(bare)).filter(({ y }) => y < HEIGHT);
       // A form sent before the program runs would leave the page, and put what was typed into the address.
       await expect(bare.locator('form:not([role="search"], [method="dialog"])'), `forms of ${path}`).toHaveCount(0);
-      await expect(bare.locator('main svg path:not([d])'), `empty signs of ${path}`).toHaveCount(0);
-      await expect(bare.getByRole('banner').getByRole('button', { name: COUNTED_BELL })).toBeVisible();
+      await expect(bare.locator('main svg path:not([d])'), `empty glyphs of ${path}`).toHaveCount(0);
+      await expect(bare.getByRole('banner').getByRole('button', { name: BELL_WITH_COUNTS })).toBeVisible();
       await bare.close();
       expect(sent.length, path).toBeGreaterThan(2);
       const calls: string[] = [];
